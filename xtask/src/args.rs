@@ -1,0 +1,187 @@
+//! The command line: what was asked for, or what was wrong with the question.
+
+use crate::check::Pace;
+use std::ffi::OsString;
+
+/// What `cargo xtask` was asked to do.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Chore {
+    /// Print this text.
+    Help(&'static str),
+    /// Build the parlor and play, passing these arguments on.
+    Play(Vec<OsString>),
+    /// Run the checks.
+    Test(Pace),
+    /// Check the laws of house-keeping only.
+    Tidy,
+    /// Measure, and write the page of benchmarks.
+    Bench,
+}
+
+const HELP: &str = "\
+The chores of the parlor.
+
+Usage: cargo xtask <chore>
+
+  play [ARGS…]            build the parlor (release) and play a game in this terminal
+  test [--quick | --long] run every check; this is what CI runs
+  tidy                    check the laws of house-keeping only (a second)
+  bench                   count instructions, take times, write docs/benchmarks.md
+  help [chore]            this text, or more about one chore
+
+Working on something: `cargo xtask test --quick` often, `cargo xtask test` before a commit.
+Exit codes: 0 all is well, 1 a check failed, 2 the command line was not understood.";
+
+const PLAY: &str = "\
+cargo xtask play [ARGS…]
+
+Builds the release binary `parlor` and starts `parlor play flinch ARGS…` in this terminal.
+Everything after `play` goes to the parlor as it is, `--help` included:
+
+  cargo xtask play           sit down and play
+  cargo xtask play --help    what the parlor itself can be asked
+
+The exit code is the parlor's.";
+
+const TEST: &str = "\
+cargo xtask test [--quick | --long]
+
+Runs every check in order and stops at the first that fails, saying how to repeat it:
+
+  format          cargo fmt --all --check
+  clippy          no warning in any crate, test or bench
+  no_std          cards, engine and games build for wasm32-unknown-unknown
+  tests           unit tests, integration tests, doc tests
+  documentation   cargo doc without a warning
+  tidy            the laws of house-keeping (see `cargo xtask help tidy`)
+
+  --quick   while working: leaves out no_std, doc tests and documentation, and says so
+  --long    before a release: the laws play many more games (PARLOR_LONG=1, optimised)";
+
+const TIDY: &str = "\
+cargo xtask tidy
+
+Checks the laws of house-keeping on every file that git knows or would add:
+
+  length    a Rust file has at most 500 lines; over 400 there is a remark
+  no_std    cards, engine and games say #![no_std] and never link std outside of tests
+  words     no unsafe, todo!, unimplemented!, dbg! or #[ignore]
+  rooms     a crate depends only on the rooms below it; serde stays in protocol and cli
+  games     no game imports another game's folder (what they share lies in shelf)
+  paths     no file names a path of one machine";
+
+const BENCH: &str = "\
+cargo xtask bench
+
+Builds crates/games/benches/playout.rs and, for each of its modes, counts instructions per action
+under valgrind (two numbers of games; the difference leaves start-up out) and takes the time
+without valgrind. Writes docs/benchmarks.md, keeping what stands there below the line
+`<!-- by hand below -->`. Fails if a mode passes the limit that the program states for it.
+
+Needs valgrind: as root it is installed with apt-get, otherwise you are told what to install.";
+
+/// Reads the arguments that follow `cargo xtask`.
+pub fn read(given: Vec<OsString>) -> Result<Chore, String> {
+    let mut given = given.into_iter();
+    let Some(first) = given.next() else { return Ok(Chore::Help(HELP)) };
+    let rest: Vec<OsString> = given.collect();
+    let name = first.to_string_lossy();
+    if name == "play" {
+        return Ok(Chore::Play(rest));
+    }
+    let rest: Vec<String> = rest.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    match &*name {
+        "help" | "--help" | "-h" => help(&rest),
+        "test" | "tidy" | "bench" if rest.iter().any(|word| word == "--help" || word == "-h") => {
+            topic(&name).map(Chore::Help)
+        }
+        "test" => pace(&rest).map(Chore::Test),
+        "tidy" => bare("tidy", &rest).map(|()| Chore::Tidy),
+        "bench" => bare("bench", &rest).map(|()| Chore::Bench),
+        flag if flag.starts_with('-') => Err(format!("there is no flag `{flag}`")),
+        other => Err(format!("there is no chore `{other}`")),
+    }
+}
+
+fn help(rest: &[String]) -> Result<Chore, String> {
+    match rest {
+        [] => Ok(Chore::Help(HELP)),
+        [name] => topic(name).map(Chore::Help),
+        [_, more, ..] => Err(format!("`help` takes one chore; `{more}` is one too many")),
+    }
+}
+
+fn topic(name: &str) -> Result<&'static str, String> {
+    match name {
+        "help" => Ok(HELP),
+        "play" => Ok(PLAY),
+        "test" => Ok(TEST),
+        "tidy" => Ok(TIDY),
+        "bench" => Ok(BENCH),
+        other => Err(format!("there is no chore `{other}` to explain")),
+    }
+}
+
+fn pace(rest: &[String]) -> Result<Pace, String> {
+    let mut chosen = None;
+    for word in rest {
+        let pace = match word.as_str() {
+            "--quick" => Pace::Quick,
+            "--long" => Pace::Long,
+            other => return Err(format!("`test` knows --quick and --long, not `{other}`")),
+        };
+        if chosen.replace(pace).is_some_and(|before| before != pace) {
+            return Err("`test` is either --quick or --long, not both".to_owned());
+        }
+    }
+    Ok(chosen.unwrap_or(Pace::Full))
+}
+
+fn bare(name: &str, rest: &[String]) -> Result<(), String> {
+    match rest.first() {
+        None => Ok(()),
+        Some(word) => Err(format!("`{name}` takes no arguments, and got `{word}`")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(line: &str) -> Result<Chore, String> {
+        read(line.split_whitespace().map(OsString::from).collect())
+    }
+
+    #[test]
+    fn alone_it_prints_the_help() {
+        assert_eq!(asked(""), Ok(Chore::Help(HELP)));
+        assert_eq!(asked("--help"), Ok(Chore::Help(HELP)));
+        assert_eq!(asked("help test"), Ok(Chore::Help(TEST)));
+        assert_eq!(asked("tidy --help"), Ok(Chore::Help(TIDY)));
+    }
+
+    #[test]
+    fn test_has_three_paces_and_takes_one() {
+        assert_eq!(asked("test"), Ok(Chore::Test(Pace::Full)));
+        assert_eq!(asked("test --quick"), Ok(Chore::Test(Pace::Quick)));
+        assert_eq!(asked("test --long"), Ok(Chore::Test(Pace::Long)));
+        assert!(asked("test --quick --long").is_err());
+    }
+
+    #[test]
+    fn play_passes_everything_on() {
+        let wishes = vec![OsString::from("--help"), OsString::from("--seats")];
+        assert_eq!(asked("play --help --seats"), Ok(Chore::Play(wishes)));
+    }
+
+    #[test]
+    fn what_is_not_known_is_named_in_the_complaint() {
+        for (line, word) in [("dance", "dance"), ("--loud", "--loud"), ("test --fast", "--fast")] {
+            let complaint = asked(line).expect_err("nobody knows these words");
+            assert!(complaint.contains(word), "{complaint}");
+        }
+        assert!(asked("tidy now").is_err());
+        assert!(asked("bench all").is_err());
+        assert!(asked("help dance").is_err());
+    }
+}

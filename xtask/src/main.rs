@@ -1,0 +1,56 @@
+//! The chores of the parlor: `cargo xtask play`, `test`, `tidy` and `bench`.
+//!
+//! Plain std, so that a fresh machine needs nothing but Rust to run the checks. Each chore is a
+//! module of its own; [`args`] reads the command line and teaches it.
+
+mod args;
+mod bench;
+mod built;
+mod check;
+mod play;
+mod run;
+mod tidy;
+mod wasm;
+
+use args::Chore;
+use std::process::ExitCode;
+
+/// The exit code for a command line that was not understood.
+const MISUSED: u8 = 2;
+
+fn main() -> ExitCode {
+    let given = std::env::args_os().skip(1).collect();
+    match args::read(given) {
+        Ok(chore) => ended(perform(chore)),
+        Err(complaint) => {
+            eprintln!("cargo xtask: {complaint}");
+            eprintln!("`cargo xtask --help` lists what it can do.");
+            ExitCode::from(MISUSED)
+        }
+    }
+}
+
+/// Does one chore; the number is the exit code to pass on.
+fn perform(chore: Chore) -> Result<u8, String> {
+    let root = run::root();
+    match chore {
+        Chore::Help(text) => {
+            println!("{text}");
+            Ok(0)
+        }
+        Chore::Play(wishes) => play::play(&root, &wishes),
+        Chore::Test(pace) => check::check(&root, pace).map(|()| 0),
+        Chore::Tidy => tidy::tidy(&root).map(|()| 0),
+        Chore::Bench => bench::bench(&root).map(|()| 0),
+    }
+}
+
+fn ended(outcome: Result<u8, String>) -> ExitCode {
+    match outcome {
+        Ok(code) => ExitCode::from(code),
+        Err(sentence) => {
+            eprintln!("\nerror: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
