@@ -50,7 +50,10 @@ mod tests {
 
     #[test]
     fn the_executable_is_found_by_the_name_of_its_target() {
-        assert_eq!(executable(BENCH, "playout").as_deref(), Some("target/release/deps/play out-1\"2"));
+        assert_eq!(
+            executable(BENCH, "playout").as_deref(),
+            Some("target/release/deps/play out-1\"2")
+        );
         assert_eq!(executable(BENCH, "parlor"), None);
         assert_eq!(executable(LIBRARY, "playout"), None);
     }

@@ -1,1 +1,28 @@
-//! placeholder
+//! What every game of the parlor has in common.
+//!
+//! A [`Game`] is a type; a value of it is one set of rules. From one description of where the
+//! cards lie follow the views, the events' masks, what a bot may imagine and what the
+//! [`laws`] check. This room knows no game by name.
+#![no_std]
+
+extern crate alloc;
+
+mod about;
+mod chance;
+mod event;
+mod game;
+mod layout;
+pub mod laws;
+mod matches;
+mod playout;
+mod refusal;
+
+pub use about::{About, Choice, Edition, Setting, Words};
+pub use chance::{Chance, Dealer, Lots, Origin};
+pub use event::{End, Event, Mute, Sight, Sink};
+pub use game::{Awaiting, Ending, Fact, Game, Offers, Seating, Standing, Subject, Weight, Window};
+pub use layout::{Eye, Facing, Layout, Lying, Place, Zone};
+pub use matches::{Entry, Match, Move};
+pub use parlor_cards as cards;
+pub use playout::{Played, perft, playout_listed, playout_picked};
+pub use refusal::Refusal;

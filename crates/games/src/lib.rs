@@ -1,1 +1,6 @@
-//! placeholder
+//! The games of the parlor, one folder each. No game imports another.
+#![no_std]
+
+extern crate alloc;
+
+pub mod flinch;

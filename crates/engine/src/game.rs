@@ -1,0 +1,200 @@
+use core::fmt;
+use core::hash::Hash;
+
+use alloc::vec::Vec;
+use arrayvec::ArrayVec;
+use parlor_cards::{Card, Deck, Seat, Seats};
+
+use crate::{About, Chance, Facing, Lots, Place, Refusal, Sink, Words};
+
+/// Room for everything a seat may do at once. Each game states why its offers fit.
+pub type Offers<A> = ArrayVec<A, 1024>;
+
+/// A game: the type. A value of it is one set of rules.
+///
+/// A game is a pure function of set-up, chance and actions (CM-03). It reads no clock and draws
+/// no lots of its own. What a seat is offered may depend only on what that seat may know.
+pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
+    /// Where the cards lie, whose turn it is and what may be called.
+    type State: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
+    /// What a seat may do.
+    type Action: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
+    /// Names, editions, options.
+    const ABOUT: &'static About<Self>;
+
+    /// Whether these rules can be played by so many.
+    fn check(&self, seats: u8) -> Result<(), Refusal>;
+    /// The deck they are played with.
+    fn deck(&self, seats: u8) -> Deck;
+    /// The edition's own words (CM-10).
+    fn words(&self) -> Words;
+
+    /// Deals.
+    fn deal(&self, seating: Seating, chance: &mut impl Chance) -> Self::State;
+    /// Who is awaited.
+    fn awaiting(&self, state: &Self::State) -> Awaiting;
+    /// Everything this seat may do, each once.
+    fn offer(&self, state: &Self::State, seat: Seat, out: &mut Offers<Self::Action>);
+    /// What is accepted of this seat though it is never offered: mistakes with consequences.
+    fn attempts(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        let _ = (state, seat, out);
+    }
+    /// Does what a seat may do. The action is among the offers or the attempts.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink,
+    );
+    /// Closes the open window: the one way in which time enters.
+    fn lapse(&self, state: &mut Self::State, chance: &mut impl Chance, sink: &mut impl Sink) {
+        let _ = (state, chance, sink);
+    }
+    /// Why an action that is neither offered nor attempted is refused.
+    fn refusal(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Refusal;
+    /// Whether an offer is free, compulsory, or a fault.
+    fn weight(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Weight;
+    /// How it stands.
+    fn standing(&self, state: &Self::State) -> Standing;
+
+    /// Where every card lies, bottom first, and who may see it.
+    fn lay(&self, state: &Self::State, each: &mut impl FnMut(Place, Facing, &[Card]));
+    /// What everybody knows beside the cards.
+    fn tell(&self, state: &Self::State, each: &mut impl FnMut(Fact));
+    /// Visits every card whose face this seat may not see (`None`: a spectator), and forgets
+    /// whatever else the seat may not know. Afterwards the state is in order again.
+    fn hidden(&self, state: &mut Self::State, from: Option<Seat>, each: &mut impl FnMut(&mut Card));
+
+    /// Writes an action.
+    fn write(&self, action: Self::Action, f: &mut fmt::Formatter) -> fmt::Result;
+    /// Reads what `write` wrote.
+    fn read(&self, text: &str) -> Option<Self::Action>;
+    /// What an action does, in a sentence for people.
+    fn describe(&self, action: Self::Action, f: &mut fmt::Formatter) -> fmt::Result;
+    /// How good an offer looks to somebody who sees only this view. Below zero: better not.
+    fn appeal(&self, view: &Self::State, seat: Seat, action: Self::Action) -> i32 {
+        let _ = (view, seat, action);
+        0
+    }
+
+    /// The view of a seat, or of a spectator: the state with everything hidden taken out.
+    fn observe(&self, state: &Self::State, seat: Option<Seat>) -> Self::State {
+        let mut view = *state;
+        self.hidden(&mut view, seat, &mut |card| *card = Card::UNKNOWN);
+        view
+    }
+
+    /// A state that gives this view: the hidden cards in some order.
+    fn imagine(
+        &self,
+        view: &Self::State,
+        seat: Option<Seat>,
+        unseen: &mut [Card],
+        lots: &mut Lots,
+    ) -> Self::State {
+        for last in (1..unseen.len()).rev() {
+            unseen.swap(last, lots.below(last as u32 + 1) as usize);
+        }
+        let mut state = *view;
+        let mut next = unseen.iter();
+        self.hidden(&mut state, seat, &mut |card| *card = *next.next().unwrap_or(&Card::UNKNOWN));
+        state
+    }
+
+    /// One of the seat's offers, each equally likely.
+    fn pick(&self, state: &Self::State, seat: Seat, lots: &mut Lots) -> Option<Self::Action> {
+        let mut offers = Offers::new();
+        self.offer(state, seat, &mut offers);
+        let count = offers.len() as u32;
+        if count == 0 { None } else { Some(offers[lots.below(count) as usize]) }
+    }
+}
+
+/// How the table is set: how many seats, and which of them deals (CM-01).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Seating {
+    /// How many.
+    pub seats: u8,
+    /// The dealer's seat.
+    pub dealer: Seat,
+}
+
+impl Seating {
+    /// So many seats, the last of them dealing, so that seat 0 begins.
+    pub fn of(seats: u8) -> Seating {
+        Seating { seats, dealer: Seat::new(seats.saturating_sub(1)) }
+    }
+
+    /// The seat at the dealer's left.
+    pub fn first(&self) -> Seat {
+        self.dealer.left(self.seats)
+    }
+}
+
+/// The number of a window that is open; every window of a game has another.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Window(pub u32);
+
+/// Who is awaited: seats, or the table itself, to let a window lapse.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Awaiting {
+    /// The seats that must act.
+    pub seats: Seats,
+    /// The window that is open.
+    pub window: Option<Window>,
+}
+
+/// Whether an offer is free.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Weight {
+    /// May be done or left.
+    May,
+    /// Must be done, or one of several that must.
+    Must,
+    /// Can be done, but breaks a rule, and may be called.
+    Fault,
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Standing {
+    /// What counts, for each seat.
+    pub scores: [i32; Seat::MOST as usize],
+    /// How it ended, if it did.
+    pub ending: Option<Ending>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ending {
+    /// Who won; several share it.
+    pub winners: Seats,
+    /// Whether the winners drew against each other, rather than won as one side.
+    pub draw: bool,
+    /// The rule that ended it.
+    pub rule: &'static str,
+}
+
+/// Something everybody knows beside the cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fact {
+    /// What: a stable word.
+    pub name: &'static str,
+    /// Of what.
+    pub of: Subject,
+    /// How much.
+    pub value: i32,
+}
+
+/// What a [`Fact`] is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Subject {
+    /// The table.
+    Table,
+    /// A seat.
+    Seat(Seat),
+    /// A place.
+    Place(Place),
+}

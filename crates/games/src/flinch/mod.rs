@@ -1,0 +1,165 @@
+//! Flinch: get rid of your stock before the others do.
+//!
+//! Every player has a stock of ten cards, its top face up, a hand of five and up to five reserve
+//! piles. Piles in the centre start with a 1 and go up to 15. Whoever can play the stock must,
+//! then the 1s of the hand; then one plays what one likes, and a card laid on the reserve ends
+//! the turn. In style `table` one may forget all that, and then an opponent may call "Flinch!".
+//!
+//! Where to look: [`Flinch`] has a field for every clause that ever varied, the editions are
+//! written as differences from one another, `offers` says what may be done, `play` does it,
+//! `turns` is what happens between turns, `calls` judges, `layout` says where the cards lie.
+//!
+//! **Every game ends** (law 8): after 5,000 turns or 9,999 piles at the latest (FL-R12). A pile
+//! takes fifteen plays and a turn ends with one lay or pass at most, so that a game has fewer
+//! than 160,000 actions, calls apart, of which each turn allows one to a seat.
+//!
+//! **The offers fit** ([`parlor_engine::Offers`]): a seat plays from at most 13 different tops
+//! and hand faces; two packs of Flinch 2000 can have 41 piles with two places for a wild at the
+//! most when that many wilds lie on top, which is under 620 plays, and there are at most 25 lays.
+
+mod action;
+mod calls;
+mod centre;
+mod editions;
+mod faults;
+mod hints;
+mod layout;
+mod offers;
+mod play;
+mod refusals;
+mod rules;
+mod state;
+mod turns;
+
+#[cfg(test)]
+mod tests;
+
+use core::fmt;
+
+use alloc::vec::Vec;
+use parlor_cards::{Card, Deck, Seat, Seats};
+use parlor_engine::{
+    About, Awaiting, Chance, Facing, Fact, Game, Lots, Offers, Place, Refusal, Seating, Sink,
+    Standing, Weight, Window, Words,
+};
+
+pub use action::{Action, Charge, From, To};
+pub use editions::{F1913, F1963, F2000, F2008};
+pub use rules::*;
+pub use state::{Phase, State};
+
+impl Game for Flinch {
+    type State = State;
+    type Action = Action;
+    const ABOUT: &'static About<Self> = &editions::ABOUT;
+
+    fn check(&self, seats: u8) -> Result<(), Refusal> {
+        self.check_table(seats)
+    }
+
+    fn deck(&self, seats: u8) -> Deck {
+        self.whole_deck(seats)
+    }
+
+    fn words(&self) -> Words {
+        self.words
+    }
+
+    fn deal(&self, seating: Seating, chance: &mut impl Chance) -> State {
+        State::deal(self, seating, chance)
+    }
+
+    #[inline]
+    fn awaiting(&self, state: &State) -> Awaiting {
+        if state.window.open {
+            return Awaiting { seats: Seats::NONE, window: Some(Window(state.window.serial)) };
+        }
+        let over = matches!(state.phase, Phase::Over(_));
+        let seats = if over { Seats::NONE } else { Seats::only(state.turn) };
+        Awaiting { seats, window: None }
+    }
+
+    #[inline]
+    fn offer(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
+        self.list(state, seat, out);
+    }
+
+    fn attempts(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        self.list_attempts(state, seat, out);
+    }
+
+    #[inline]
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink,
+    ) {
+        match action {
+            Action::Play { from, to } => self.play(state, seat, from, to, chance, sink),
+            Action::Lay { card, place } => self.lay_down(state, seat, card, place, chance, sink),
+            Action::Pass => self.pass(state, chance, sink),
+            Action::Call { seat: of, what } => self.call(state, seat, of, what, chance, sink),
+            Action::AskExposed { seat: of } => self.ask_exposed(state, seat, of, chance, sink),
+        }
+    }
+
+    fn lapse(&self, state: &mut State, chance: &mut impl Chance, sink: &mut impl Sink) {
+        self.resolve(state, chance, sink);
+    }
+
+    fn refusal(&self, state: &State, seat: Seat, action: Action) -> Refusal {
+        self.explain(state, seat, action)
+    }
+
+    fn weight(&self, state: &State, seat: Seat, action: Action) -> Weight {
+        self.weigh(state, seat, action)
+    }
+
+    fn standing(&self, state: &State) -> Standing {
+        let mut scores = [0; Seat::MOST as usize];
+        for (score, player) in scores.iter_mut().zip(&state.players) {
+            *score = player.stock.len() as i32;
+        }
+        let ending = match state.phase {
+            Phase::Over(ending) => Some(ending),
+            _ => None,
+        };
+        Standing { scores, ending }
+    }
+
+    fn lay(&self, state: &State, each: &mut impl FnMut(Place, Facing, &[Card])) {
+        self.lay_out(state, each);
+    }
+
+    fn tell(&self, state: &State, each: &mut impl FnMut(Fact)) {
+        self.tell_facts(state, each);
+    }
+
+    fn hidden(&self, state: &mut State, from: Option<Seat>, each: &mut impl FnMut(&mut Card)) {
+        self.visit_hidden(state, from, each);
+    }
+
+    fn write(&self, action: Action, f: &mut fmt::Formatter) -> fmt::Result {
+        fmt::Display::fmt(&action, f)
+    }
+
+    fn read(&self, text: &str) -> Option<Action> {
+        Action::read(text)
+    }
+
+    fn describe(&self, action: Action, f: &mut fmt::Formatter) -> fmt::Result {
+        self.sentence(action, f)
+    }
+
+    fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {
+        self.attraction(view, seat, action)
+    }
+
+    #[inline]
+    fn pick(&self, state: &State, seat: Seat, lots: &mut Lots) -> Option<Action> {
+        self.pick_one(state, seat, lots)
+    }
+}
