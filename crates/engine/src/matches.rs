@@ -157,6 +157,11 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Does again what an entry of the same match did.
+    pub fn follow(&mut self, entry: &Entry<G::Action>) {
+        self.step(entry.what, entry.at);
+    }
+
     fn step(&mut self, what: Move<G::Action>, at: u64) {
         let made = self.dealer.log().len();
         let mut events = Vec::new();

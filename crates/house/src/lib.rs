@@ -1,1 +1,21 @@
-//! placeholder
+//! The house: the list of games, tables of any of them, and the rules as text.
+//!
+//! Outside this room a game has no type, only a [`Table`]. Loops that must be fast run inside a
+//! game's own type; only coarse calls cross the border.
+
+mod games;
+mod rulebook;
+mod table;
+
+#[cfg(test)]
+mod tests;
+
+pub use games::{GAMES, GameEntry, Info, OptionInfo, find, load, open};
+pub use parlor_cards::{Card, Seat, Seats, Seed};
+pub use parlor_engine::{
+    Awaiting, Choice, Ending, Event, Eye, Facing, Fact, Layout, Lots, Lying, Origin, Place,
+    Refusal, Sight, Standing, Subject, Weight, Window, Words, Zone,
+};
+pub use parlor_record::{Broken, Record, Setup, Spot};
+pub use rulebook::{Clause, Difference, Rule, Rulebook, common_rules};
+pub use table::{Hint, Look, Offer, Step, Table};

@@ -1,0 +1,9 @@
+use crate::Failure;
+
+/// To be written.
+#[derive(clap::Args)]
+pub struct Args {}
+
+pub fn run(_: &Args) -> Result<(), Failure> {
+    Ok(())
+}

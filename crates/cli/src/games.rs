@@ -1,0 +1,116 @@
+use std::fmt::Write;
+
+use parlor_house::{GAMES, GameEntry};
+use serde_json::{Value, json};
+
+use crate::Failure;
+use crate::text::{BRASS, DIM, STRONG, print, styled, wrap};
+
+/// List the games, their editions and options.
+///
+/// For every option: its rule, its choices, and the edition's own default.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Print JSON, for programs.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    if args.json {
+        let games: Vec<Value> = GAMES.iter().map(|&game| as_json(game)).collect();
+        return print(&format!("{:#}\n", json!({ "games": games })));
+    }
+    let mut text = String::new();
+    for &game in GAMES {
+        describe(game, &mut text).map_err(Failure::said)?;
+    }
+    print(&text)
+}
+
+fn describe(game: &dyn GameEntry, text: &mut String) -> std::fmt::Result {
+    let info = game.info();
+    let (fewest, most) = info.seats;
+    writeln!(text, "{}  {}", styled(STRONG, info.title), styled(DIM, info.id))?;
+    writeln!(text, "  {}", info.line)?;
+    writeln!(text, "  {fewest} to {most} players ({})\n", info.seats_rule)?;
+    writeln!(text, "  Editions (the first is played if none is named):")?;
+    for (id, source, _) in &info.editions {
+        writeln!(text, "    {}  {source}", styled(BRASS, id))?;
+    }
+    writeln!(text, "\n  Options (-o NAME=VALUE):")?;
+    for option in &info.options {
+        writeln!(text, "    {}  {} ({})", styled(BRASS, option.name), option.about, option.rule)?;
+        for choice in option.choices {
+            writeln!(text, "      {:<18} {}", choice.name, choice.about)?;
+        }
+        let defaults = defaults(game, option.name);
+        writeln!(text, "      {}", styled(DIM, wrap(&format!("default: {defaults}"), 90, 6)))?;
+    }
+    writeln!(text, "    {}  the dealer's seat (CM-01)", styled(BRASS, "dealer"))?;
+    writeln!(text, "      {}\n", styled(DIM, "default: the last seat, so that seat 0 begins"))
+}
+
+/// The default of an option: one word, or by edition and number of players where it varies.
+fn defaults(game: &dyn GameEntry, option: &str) -> String {
+    let info = game.info();
+    let players: Vec<u8> = (info.seats.0..=info.seats.1).collect();
+    let of = |edition: &str, seats: u8| game.default_of(edition, option, seats).unwrap_or("");
+    let by_edition = |edition: &str| -> String {
+        let first = of(edition, players[0]);
+        match players.iter().find(|&&seats| of(edition, seats) != first) {
+            Some(&seats) => format!("{first}, {} from {seats} players on", of(edition, seats)),
+            None => first.to_string(),
+        }
+    };
+    let all: Vec<String> = info.editions.iter().map(|edition| by_edition(edition.0)).collect();
+    if all.iter().all(|default| *default == all[0]) {
+        return all[0].clone();
+    }
+    let each = info.editions.iter().zip(&all);
+    each.map(|(edition, default)| format!("{}: {default}", edition.0)).collect::<Vec<_>>().join("; ")
+}
+
+fn as_json(game: &dyn GameEntry) -> Value {
+    let info = game.info();
+    let (fewest, most) = info.seats;
+    let editions: Vec<Value> = info
+        .editions
+        .iter()
+        .map(|(id, source, words)| {
+            let words: serde_json::Map<String, Value> =
+                words.iter().map(|(name, word)| ((*name).into(), json!(word))).collect();
+            json!({ "id": id, "source": source, "words": words })
+        })
+        .collect();
+    let options: Vec<Value> = info
+        .options
+        .iter()
+        .map(|option| {
+            let choices: Vec<Value> = option
+                .choices
+                .iter()
+                .map(|choice| json!({ "value": choice.name, "about": choice.about }))
+                .collect();
+            let defaults: serde_json::Map<String, Value> = info
+                .editions
+                .iter()
+                .map(|edition| {
+                    let by_players: serde_json::Map<String, Value> = (fewest..=most)
+                        .map(|n| (n.to_string(), json!(game.default_of(edition.0, option.name, n))))
+                        .collect();
+                    (edition.0.into(), Value::Object(by_players))
+                })
+                .collect();
+            json!({
+                "name": option.name, "rule": option.rule, "about": option.about,
+                "choices": choices, "defaults": defaults,
+            })
+        })
+        .collect();
+    json!({
+        "id": info.id, "title": info.title, "line": info.line,
+        "players": { "fewest": fewest, "most": most, "rule": info.seats_rule },
+        "editions": editions, "options": options,
+    })
+}

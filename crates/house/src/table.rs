@@ -1,0 +1,274 @@
+use std::fmt;
+
+use parlor_cards::Seat;
+use parlor_engine::{
+    Awaiting, Event, Eye, Fact, Game, Layout, Lots, Match, Move, Offers, Refusal, Standing, Weight,
+    Window, Words,
+};
+use parlor_record::{Record, Setup, record_of, state_hash};
+
+use crate::GameEntry;
+
+/// A game being played, whichever it is.
+pub trait Table: Send + fmt::Debug {
+    /// Its set-up; options at the edition's default are left out.
+    fn setup(&self) -> &Setup;
+    /// What is played.
+    fn game(&self) -> &'static dyn GameEntry;
+    /// The edition's own words (CM-10).
+    fn words(&self) -> Words;
+    /// The players' names, one for each seat.
+    fn names(&self) -> &[String];
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+
+    /// Who is awaited.
+    fn awaiting(&self) -> Awaiting;
+    /// How it stands.
+    fn standing(&self) -> Standing;
+    /// What a seat may do.
+    fn offers(&self, seat: Seat) -> Vec<Offer>;
+    /// What an eye sees.
+    fn look(&self, eye: Eye) -> Look;
+
+    /// A seat does something, given in notation. Says what happened, or why not.
+    fn play(&mut self, seat: Seat, text: &str, at: u64) -> Result<(), Refusal>;
+    /// The table lets a window lapse.
+    fn lapse(&mut self, window: Window, at: u64) -> Result<(), Refusal>;
+    /// Takes the last steps back; how many were taken.
+    fn undo(&mut self, steps: usize) -> usize;
+
+    /// How many steps were made.
+    fn steps(&self) -> usize;
+    /// One of the steps made.
+    fn step(&self, at: usize) -> Option<Step>;
+    /// What an eye saw happen in a step.
+    fn events(&self, eye: Eye, step: usize) -> Vec<Event<'static>>;
+    /// The record of the game as it stands.
+    fn record(&self) -> Record;
+    /// The hash of the state.
+    fn hash(&self) -> u64;
+    /// Counts lines of play of this many actions.
+    fn perft(&self, depth: u32) -> u64;
+
+    /// The offers that look best to a seat that sees only its own view, best first. Bots and
+    /// hints: nothing hidden is used.
+    fn hints(&self, seat: Seat, lots: &mut Lots) -> Vec<Hint>;
+
+    /// The same table once more.
+    fn copy(&self) -> Box<dyn Table>;
+}
+
+/// Something a seat may do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// In notation.
+    pub text: String,
+    /// In words.
+    pub sentence: String,
+    /// Whether it is free, compulsory, or a fault.
+    pub weight: Weight,
+}
+
+/// What an eye sees of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// Where the cards lie.
+    pub layout: Layout,
+    /// What everybody knows beside them.
+    pub facts: Vec<Fact>,
+}
+
+/// A step that was made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// By whom; `None` for the table.
+    pub seat: Option<Seat>,
+    /// In notation.
+    pub text: String,
+    /// In words.
+    pub sentence: String,
+    /// When, in milliseconds since the deal.
+    pub at: u64,
+}
+
+/// An offer, and how good it looks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// In notation.
+    pub text: String,
+    /// In words.
+    pub sentence: String,
+    /// How good; below zero: better not.
+    pub appeal: i32,
+}
+
+/// A match of one game as a [`Table`].
+#[derive(Clone, Debug)]
+pub(crate) struct Seated<G: Game> {
+    pub game: &'static dyn GameEntry,
+    pub setup: Setup,
+    pub names: Vec<String>,
+    pub play: Match<G>,
+}
+
+impl<G: Game> Seated<G> {
+    fn written(&self, action: G::Action) -> String {
+        Said(self.play.rules(), action, G::write).to_string()
+    }
+
+    fn described(&self, action: G::Action) -> String {
+        Said(self.play.rules(), action, G::describe).to_string()
+    }
+}
+
+impl<G: Game> Table for Seated<G> {
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn game(&self) -> &'static dyn GameEntry {
+        self.game
+    }
+
+    fn words(&self) -> Words {
+        self.play.rules().words()
+    }
+
+    fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn seats(&self) -> u8 {
+        self.play.seating().seats
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        self.play.awaiting()
+    }
+
+    fn standing(&self) -> Standing {
+        self.play.standing()
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer> {
+        let weight = |action| self.play.rules().weight(self.play.state(), seat, action);
+        let offers = self.play.offers(seat);
+        offers
+            .iter()
+            .map(|&action| Offer {
+                text: self.written(action),
+                sentence: self.described(action),
+                weight: weight(action),
+            })
+            .collect()
+    }
+
+    fn look(&self, eye: Eye) -> Look {
+        let mut facts = Vec::new();
+        self.play.rules().tell(self.play.state(), &mut |fact| facts.push(fact));
+        Look { layout: self.play.layout(eye), facts }
+    }
+
+    fn play(&mut self, seat: Seat, text: &str, at: u64) -> Result<(), Refusal> {
+        match self.play.rules().read(text) {
+            Some(action) => self.play.act(seat, action, at),
+            None => {
+                let text = format!("{text:?} is not an action of this game.");
+                Err(Refusal::new("not-an-action", "CM-06", text))
+            }
+        }
+    }
+
+    fn lapse(&mut self, window: Window, at: u64) -> Result<(), Refusal> {
+        self.play.lapse(window, at)
+    }
+
+    fn undo(&mut self, steps: usize) -> usize {
+        let before = self.play.log().len();
+        self.play.undo(steps);
+        before - self.play.log().len()
+    }
+
+    fn steps(&self) -> usize {
+        self.play.log().len()
+    }
+
+    fn step(&self, at: usize) -> Option<Step> {
+        let entry = self.play.log().get(at)?;
+        Some(match entry.what {
+            Move::Act(seat, action) => Step {
+                seat: Some(seat),
+                text: self.written(action),
+                sentence: self.described(action),
+                at: entry.at,
+            },
+            Move::Lapse => Step {
+                seat: None,
+                text: "resolve".into(),
+                sentence: "the table judges".into(),
+                at: entry.at,
+            },
+        })
+    }
+
+    fn events(&self, eye: Eye, step: usize) -> Vec<Event<'static>> {
+        let entry = self.play.log().get(step);
+        entry.map_or(Vec::new(), |entry| {
+            entry.events.iter().map(|event| event.masked(eye)).collect()
+        })
+    }
+
+    fn record(&self) -> Record {
+        record_of(&self.play, &self.setup, &self.names)
+    }
+
+    fn hash(&self) -> u64 {
+        state_hash(self.play.rules(), self.play.state())
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        let play = &self.play;
+        parlor_engine::perft(play.rules(), play.state(), self.seats(), play.dealer(), depth)
+    }
+
+    fn hints(&self, seat: Seat, lots: &mut Lots) -> Vec<Hint> {
+        if seat.number() >= self.seats() {
+            return Vec::new();
+        }
+        let rules = self.play.rules();
+        let view = rules.observe(self.play.state(), Some(seat));
+        let mut offers = Offers::new();
+        rules.offer(&view, seat, &mut offers);
+        let mut judged: Vec<_> = offers
+            .iter()
+            .map(|&action| (rules.appeal(&view, seat, action), lots.bits(), action))
+            .collect();
+        judged.sort_by_key(|&(appeal, lot, _)| (std::cmp::Reverse(appeal), lot));
+        judged
+            .into_iter()
+            .map(|(appeal, _, action)| Hint {
+                text: self.written(action),
+                sentence: self.described(action),
+                appeal,
+            })
+            .collect()
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}
+
+/// An action as its game says it.
+struct Said<'a, G: Game>(
+    &'a G,
+    G::Action,
+    fn(&G, G::Action, &mut fmt::Formatter) -> fmt::Result,
+);
+
+impl<G: Game> fmt::Display for Said<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        (self.2)(self.0, self.1, f)
+    }
+}
