@@ -18,6 +18,17 @@ impl Card {
     /// A card that lies there with its face out of sight, written `?`.
     pub const UNKNOWN: Card = Card::new(31);
 
+    /// The numbers 1 to 15.
+    pub const SERIES: [Card; 15] = {
+        let mut series = [Card::UNKNOWN; 15];
+        let mut at = 0;
+        while at < 15 {
+            series[at] = Card::new(at as u8 + 1);
+            at += 1;
+        }
+        series
+    };
+
     const fn new(code: u8) -> Card {
         match NonZeroU8::new(code) {
             Some(code) => Card(code),
@@ -30,6 +41,15 @@ impl Card {
         match number {
             1..=15 => Some(Card::new(number)),
             _ => None,
+        }
+    }
+
+    /// The card with this code; none has 0.
+    #[inline(always)]
+    pub(crate) const fn from_code(code: u8) -> Option<Card> {
+        match NonZeroU8::new(code) {
+            Some(code) => Some(Card(code)),
+            None => None,
         }
     }
 
@@ -49,6 +69,12 @@ impl Card {
     #[inline]
     pub const fn bit(self) -> u32 {
         1 << (self.0.get() & 31)
+    }
+
+    /// The card whose code is one more than this: 0 is the 1, 14 the 15, 15 the wild.
+    #[inline]
+    pub const fn from_index(index: u8) -> Card {
+        Card(NonZeroU8::MIN.saturating_add(index & 15))
     }
 
     /// The card that a text like `7`, `W`, `T`, `F` or `?` names.

@@ -51,10 +51,9 @@ impl Deck {
     /// Its cards in canonical order (CM-13).
     pub fn canonical<const N: usize>(&self) -> Pile<N> {
         let mut pile = Pile::EMPTY;
+        let series = &Card::SERIES[..usize::from(self.highest).min(15)];
         for _ in 0..self.series {
-            for number in 1..=self.highest {
-                pile.push(Card::number(number).unwrap_or(Card::UNKNOWN));
-            }
+            pile.extend(series);
         }
         for _ in 0..self.wilds {
             pile.push(Card::WILD);

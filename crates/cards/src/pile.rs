@@ -51,6 +51,15 @@ impl<const N: usize> Pile<N> {
         self.len += 1;
     }
 
+    /// Takes up to `most` cards from the top, the topmost last, as a slice of what was there.
+    #[inline(always)]
+    pub fn take_top(&mut self, most: usize) -> &[Card] {
+        let len = (self.len as usize).min(N);
+        let left = len.saturating_sub(most);
+        self.len = left as u16;
+        &self.cards[left..len]
+    }
+
     /// Takes the card on top.
     #[inline]
     pub fn pop(&mut self) -> Option<Card> {
@@ -59,34 +68,20 @@ impl<const N: usize> Pile<N> {
         Some(top)
     }
 
-    /// Takes all cards away.
+    /// Puts these cards on top, one after another.
     #[inline]
-    pub fn clear(&mut self) {
-        self.len = 0;
-    }
-
-    /// Puts a card where it belongs in a hand held in ascending order.
-    #[inline]
-    pub fn sort_in(&mut self, card: Card) {
-        let mut at = self.len as usize;
-        self.len += 1;
-        while at > 0 && self.cards[at - 1] > card {
-            self.cards[at] = self.cards[at - 1];
-            at -= 1;
-        }
-        self.cards[at] = card;
-    }
-
-    /// Takes one card with this face out, the others keeping their order.
-    #[inline]
-    pub fn take(&mut self, card: Card) -> bool {
+    pub fn extend(&mut self, cards: &[Card]) {
         let len = self.len as usize;
-        let Some(at) = self.cards().iter().position(|&held| held == card) else { return false };
-        for i in at..len - 1 {
-            self.cards[i] = self.cards[i + 1];
-        }
-        self.len -= 1;
-        true
+        self.cards[len..len + cards.len()].copy_from_slice(cards);
+        self.len += cards.len() as u16;
+    }
+
+    /// Puts these cards on top, the first of them topmost.
+    #[inline]
+    pub fn extend_reversed(&mut self, cards: &[Card]) {
+        let len = self.len as usize;
+        self.extend(cards);
+        self.cards[len..len + cards.len()].reverse();
     }
 }
 

@@ -39,7 +39,12 @@ impl Seat {
 
     /// All seats of a table, beginning at this one and going left.
     pub fn round(self, seats: u8) -> impl Iterator<Item = Seat> {
-        (0..seats).map(move |step| Seat((self.0 + step) % seats))
+        let mut next = self;
+        (0..seats).map(move |_| {
+            let seat = next;
+            next = seat.left(seats);
+            seat
+        })
     }
 }
 

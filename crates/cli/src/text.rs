@@ -1,6 +1,8 @@
-//! Printing for people: wrapped, coloured where the terminal can, quiet when nobody listens.
+//! Printing for people: wrapped, coloured where the terminal can, quiet when nobody listens; and
+//! reading what they wrote.
 
-use std::io::Write;
+use std::io::{IsTerminal, Read, Write};
+use std::path::Path;
 
 use crate::Failure;
 
@@ -10,6 +12,11 @@ pub fn print(text: &str) -> Result<(), Failure> {
     out.write_all(text.as_bytes())?;
     out.flush()?;
     Ok(())
+}
+
+/// What clears a terminal; nothing where there is none, so that a file keeps everything.
+pub fn clear() -> &'static str {
+    if std::io::stdout().is_terminal() { "\x1b[H\x1b[2J" } else { "" }
 }
 
 /// The text in lines of at most `width` characters, each but the first indented.
@@ -44,4 +51,22 @@ pub const RED: anstyle::Style = anstyle::AnsiColor::Red.on_default();
 /// The text in a style.
 pub fn styled(style: anstyle::Style, text: impl std::fmt::Display) -> String {
     format!("{style}{text}{style:#}")
+}
+
+/// The text of a file, or of standard input for `-`.
+pub fn read_text(path: &Path) -> Result<String, Failure> {
+    let name = path.display();
+    let mut bytes = Vec::new();
+    let read = if path == Path::new("-") {
+        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| ())
+    } else {
+        std::fs::read(path).map(|read| bytes = read)
+    };
+    read.map_err(|error| Failure::said(format!("{name}: {error}")))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let good = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+        let line = good.matches('\n').count() + 1;
+        let column = good.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+        Failure::said(format!("{name}: line {line}, column {column}: this is not UTF-8 text"))
+    })
 }

@@ -97,22 +97,27 @@ pub struct Lots(u64);
 impl Lots {
     /// Lots that follow from this number.
     pub fn new(seed: u64) -> Lots {
-        Lots(seed)
+        let mut lots = Lots(seed ^ 0x9e37_79b9_7f4a_7c15);
+        lots.word();
+        lots
     }
 
-    /// The next 64 bits (SplitMix64).
+    /// The next 32 bits: the upper half of a linear congruence (Knuth's MMIX).
+    #[inline(always)]
+    fn word(&mut self) -> u32 {
+        self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        (self.0 >> 32) as u32
+    }
+
+    /// The next 64 bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        u64::from(self.word()) << 32 | u64::from(self.word())
     }
 
     /// A number below `bound`.
-    #[inline]
+    #[inline(always)]
     pub fn below(&mut self, bound: u32) -> u32 {
-        ((self.bits() >> 32) * u64::from(bound) >> 32) as u32
+        ((u64::from(self.word()) * u64::from(bound)) >> 32) as u32
     }
 }

@@ -33,6 +33,11 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn deal(&self, seating: Seating, chance: &mut impl Chance) -> Self::State;
     /// Who is awaited.
     fn awaiting(&self, state: &Self::State) -> Awaiting;
+    /// The one seat that is awaited, if it is one: what a quick loop asks.
+    #[inline]
+    fn actor(&self, state: &Self::State) -> Option<Seat> {
+        self.awaiting(state).seats.first()
+    }
     /// Everything this seat may do, each once.
     fn offer(&self, state: &Self::State, seat: Seat, out: &mut Offers<Self::Action>);
     /// What is accepted of this seat though it is never offered: mistakes with consequences.

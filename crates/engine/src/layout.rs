@@ -115,7 +115,7 @@ pub enum Eye {
 
 impl Facing {
     /// Whether the card at `at` of `count` can be seen at this place.
-    fn shows(self, place: Place, eye: Eye, at: usize, count: usize) -> bool {
+    pub fn shows(self, place: Place, eye: Eye, at: usize, count: usize) -> bool {
         match self {
             _ if eye == Eye::All => true,
             Facing::Down => false,

@@ -47,13 +47,14 @@ fn playout<G: Game>(
     let mut state = rules.deal(seating, chance);
     let mut actions = 0;
     loop {
-        let awaiting = rules.awaiting(&state);
-        match awaiting.seats.first() {
+        match rules.actor(&state) {
             Some(seat) => {
                 let Some(action) = choose(&state, seat) else { break };
                 rules.apply(&mut state, seat, action, chance, &mut Mute);
             }
-            None if awaiting.window.is_some() => rules.lapse(&mut state, chance, &mut Mute),
+            None if rules.awaiting(&state).window.is_some() => {
+                rules.lapse(&mut state, chance, &mut Mute);
+            }
             None => break,
         }
         actions += 1;

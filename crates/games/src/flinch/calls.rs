@@ -185,7 +185,7 @@ impl Flinch {
         let place = Place::of(Zone::Stock, from);
         let under = Place::of(Zone::Stock, to);
         sink.hear(Event::Move { card, from: place, to: under, end: End::Bottom, sight: Sight::All });
-        if let Some(card) = state.tray.top(&state.player(from).stock) {
+        if let Some(card) = state.player(from).stock.top() {
             sink.hear(Event::Turn { place, card });
         }
         state.barred = state.barred.without(from);
@@ -240,7 +240,7 @@ impl Flinch {
     ) {
         let player = &mut state.players[of.index() & 7];
         state.tray.pop(&mut player.reserve[usize::from(place) % 5]);
-        player.hand.sort_in(card);
+        player.hand.add(card);
         let from = self.place_of(of, From::Reserve(place));
         let to = Place::of(Zone::Hand, of);
         sink.hear(Event::Move { card, from, to, end: End::Top, sight: Sight::All });
@@ -267,7 +267,7 @@ impl Flinch {
         };
         match heap {
             Some(heap) => state.tray.push(heap, card),
-            None => state.players[of.index() & 7].hand.sort_in(card),
+            None => state.players[of.index() & 7].hand.add(card),
         }
         let pile = pile_place(landing);
         let to = self.place_of(owner, from);

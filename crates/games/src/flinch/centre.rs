@@ -1,5 +1,6 @@
 use parlor_cards::{Card, Tally};
 
+use super::hand::Faces;
 use super::{From, Piles, To};
 
 /// The most piles that can lie in the centre at once: as many as two packs have cards to start
@@ -29,15 +30,16 @@ pub(super) enum Way {
 
 /// The centre of the table.
 ///
-/// `wants` is an index: for every face the slots whose pile takes it next. It makes listing and
-/// picking offers a matter of bits.
+/// `wants` and `ways` are indexes: for every face the slots whose pile takes it next, and in how
+/// many ways it can be played. They make listing and picking offers a matter of table look-ups.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Centre {
     wants: [u64; 32],
-    /// Faces that some pile takes, and those that can always be played.
-    playable: u32,
-    /// Faces that can always be played: starters, and the wild.
-    always: u32,
+    /// In how many ways a face can be played: piles that take it, and new ones it can start. A
+    /// wild can be played wherever anything can.
+    ways: [u8; 256],
+    /// The faces with at least one way.
+    playable: Faces,
     open: u64,
     /// Slots built down from a 15.
     down: u64,
@@ -58,30 +60,47 @@ pub(super) struct Landing {
 impl Centre {
     pub const EMPTY: Centre = Centre {
         wants: [0; 32],
-        playable: 0,
-        always: 0,
+        ways: [0; 256],
+        playable: Faces::NONE,
         open: 0,
         down: 0,
         runs: [Run { number: 0, wild: 0, low: 0, high: 0 }; MOST_PILES],
         last_number: 0,
     };
 
-    /// An empty centre where these faces can always be played.
-    pub fn new(starters: u32) -> Centre {
-        let always = starters | Card::WILD.bit();
-        Centre { always, playable: always, ..Centre::EMPTY }
+    /// An empty centre where piles start with these faces, and with a wild for any of them.
+    pub fn new(starters: Faces) -> Centre {
+        let mut centre = Centre { playable: starters, ..Centre::EMPTY };
+        centre.playable.set(Card::WILD.code(), true);
+        for starter in starters.iter() {
+            centre.ways[starter.index()] = 1;
+            centre.ways[Card::WILD.index()] += 1;
+        }
+        centre
     }
 
-    /// The faces that can be played now, as a set.
-    #[inline]
-    pub fn playable(&self) -> u32 {
+    /// The faces that can be played now.
+    #[inline(always)]
+    pub fn playable(&self) -> Faces {
         self.playable
     }
 
+    /// In how many ways a card can be played now.
+    #[inline(always)]
+    pub fn ways(&self, card: Card) -> u8 {
+        self.ways[usize::from(card.code())]
+    }
+
+    /// In how many ways the card with this code can be played now; code 0 is no card.
+    #[inline(always)]
+    pub fn ways_of(&self, code: u8) -> u8 {
+        self.ways[usize::from(code)]
+    }
+
     /// Whether a card can be played now.
-    #[inline]
+    #[inline(always)]
     pub fn takes(&self, card: Card) -> bool {
-        self.playable & card.bit() != 0
+        self.ways(card) != 0
     }
 
     /// The slots whose pile takes this card next.
@@ -137,15 +156,16 @@ impl Centre {
     }
 
     /// Puts a card where it fits.
-    #[inline]
+    #[inline(always)]
     pub fn put(&mut self, card: Card, to: To, piles: Piles) -> Landing {
-        match to.number().and_then(|number| self.slot_of(number)) {
-            Some(slot) => self.build(slot, card, to, piles),
-            None => self.start(card, to, piles),
-        }
+        let Some(number) = to.number() else { return self.start(card, to, piles) };
+        // A card that is not wild lies among the piles that take it, which are few.
+        let among = if card == Card::WILD { self.open } else { self.takers(card) };
+        let slot = slots(among).find(|&slot| self.runs[slot].number == number);
+        self.build(slot.unwrap_or_default(), card, to, piles)
     }
 
-    #[inline]
+    #[inline(always)]
     fn start(&mut self, card: Card, to: To, piles: Piles) -> Landing {
         let slot = self.open.trailing_ones() as usize & (MOST_PILES - 1);
         let face = match (piles, to) {
@@ -179,7 +199,7 @@ impl Centre {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn build(&mut self, slot: usize, card: Card, to: To, piles: Piles) -> Landing {
         let run = self.runs[slot];
         let both = piles == Piles::Eights;
@@ -242,20 +262,22 @@ impl Centre {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn want(&mut self, face: u8, slot: usize) {
+        self.playable.set(face, true);
         let face = usize::from(face) & 31;
         self.wants[face] |= 1 << slot;
-        self.playable |= 1 << face;
+        self.ways[face] += 1;
+        self.ways[Card::WILD.index()] += 1;
     }
 
-    #[inline]
+    #[inline(always)]
     fn unwant(&mut self, face: u8, slot: usize) {
-        let face = usize::from(face) & 31;
-        self.wants[face] &= !(1 << slot);
-        if self.wants[face] == 0 {
-            self.playable &= !(1 << face) | self.always;
-        }
+        let at = usize::from(face) & 31;
+        self.wants[at] &= !(1 << slot);
+        self.ways[at] -= 1;
+        self.playable.set(face, self.ways[at] != 0);
+        self.ways[Card::WILD.index()] -= 1;
     }
 }
 

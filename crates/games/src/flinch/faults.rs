@@ -31,7 +31,7 @@ impl Flinch {
     /// Whether a seat holds a starter (FL-10).
     #[inline]
     pub(super) fn holds_starter(&self, state: &State, seat: Seat) -> bool {
-        state.player(seat).faces() & self.starters() != 0
+        !state.player(seat).hand.faces().and(self.starters()).is_empty()
     }
 
     /// What a play breaks.
@@ -40,7 +40,7 @@ impl Flinch {
             return Faults::default();
         }
         let starter = match self.card_at(state, seat, from) {
-            Some(card) => self.starters() & card.bit() != 0,
+            Some(card) => self.starters().has(card),
             None => false,
         };
         self.faults(state, seat, Some(from), !from.is_stock() && !starter)

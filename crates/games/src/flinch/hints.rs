@@ -45,7 +45,7 @@ impl Flinch {
 
     /// How far a stock's top is from the number that this play puts on its pile, if it is ahead.
     fn distance(&self, view: &State, seat: Seat, card: Card, to: To) -> i32 {
-        let Some(top) = view.tray.top(&view.player(seat).stock) else { return 99 };
+        let Some(top) = view.player(seat).stock.top() else { return 99 };
         let run = to.number().and_then(|number| view.centre.slot_of(number));
         let run = run.map(|slot| view.centre.run(slot));
         let down = to.is_lower() || run.is_none() && card.code() == 15;

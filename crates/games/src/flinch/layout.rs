@@ -4,6 +4,7 @@ use parlor_cards::{Card, Heap, Pile, Seat};
 use parlor_engine::{Facing, Fact, Place, Subject, Zone};
 
 use super::centre::{Landing, Run, Way, face_of};
+use super::hand::Hand;
 use super::state::{MOST_CARDS, Phase, Player, State};
 use super::{Flinch, Piles};
 
@@ -35,11 +36,11 @@ impl Flinch {
     ) {
         let player = state.player(seat);
         let mut hand = player.hand;
-        if let Some(card) = player.exposed {
-            hand.take(card);
+        if let Some(card) = player.hand.exposed {
+            hand.remove(card);
             each(Place::of(Zone::Exposed, seat), Facing::Up, &[card]);
         }
-        each(Place::of(Zone::Hand, seat), Facing::Owner, hand.cards());
+        each(Place::of(Zone::Hand, seat), Facing::Owner, hand.cards().cards());
         each(Place::of(Zone::Stock, seat), Facing::TopUp, heap(state, &player.stock).cards());
         for (at, reserve) in player.reserve.iter().enumerate() {
             let place = Place::of(Zone::Reserve, seat).at(at as u16);
@@ -129,13 +130,18 @@ impl Flinch {
     }
 }
 
-/// The cards of a hand but for the one that lies open; the hand is in order again afterwards.
+/// The cards of a hand but for the one that lies open;.
 fn visit_hand(player: &mut Player, each: &mut impl FnMut(&mut Card)) {
-    let exposed = player.exposed.filter(|&card| player.hand.take(card));
-    player.hand.cards_mut().iter_mut().for_each(each);
-    player.hand.cards_mut().sort_unstable();
+    let exposed = player.hand.exposed;
     if let Some(card) = exposed {
-        player.hand.sort_in(card);
+        player.hand.remove(card);
+    }
+    let mut cards = player.hand.cards();
+    cards.cards_mut().iter_mut().for_each(each);
+    player.hand = Hand::of(cards.cards());
+    if let Some(card) = exposed {
+        player.hand.add(card);
+        player.hand.exposed = exposed;
     }
 }
 

@@ -22,6 +22,7 @@ mod calls;
 mod centre;
 mod editions;
 mod faults;
+mod hand;
 mod hints;
 mod layout;
 mod offers;
@@ -69,7 +70,7 @@ impl Game for Flinch {
         State::deal(self, seating, chance)
     }
 
-    #[inline]
+    #[inline(always)]
     fn awaiting(&self, state: &State) -> Awaiting {
         if state.window.open {
             return Awaiting { seats: Seats::NONE, window: Some(Window(state.window.serial)) };
@@ -79,7 +80,13 @@ impl Game for Flinch {
         Awaiting { seats, window: None }
     }
 
-    #[inline]
+    #[inline(always)]
+    fn actor(&self, state: &State) -> Option<Seat> {
+        let waiting = state.window.open || matches!(state.phase, Phase::Over(_));
+        if waiting { None } else { Some(state.turn) }
+    }
+
+    #[inline(always)]
     fn offer(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
         self.list(state, seat, out);
     }
@@ -88,7 +95,7 @@ impl Game for Flinch {
         self.list_attempts(state, seat, out);
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(
         &self,
         state: &mut State,
@@ -98,11 +105,9 @@ impl Game for Flinch {
         sink: &mut impl Sink,
     ) {
         match action {
-            Action::Play { from, to } => self.play(state, seat, from, to, chance, sink),
             Action::Lay { card, place } => self.lay_down(state, seat, card, place, chance, sink),
-            Action::Pass => self.pass(state, chance, sink),
-            Action::Call { seat: of, what } => self.call(state, seat, of, what, chance, sink),
-            Action::AskExposed { seat: of } => self.ask_exposed(state, seat, of, chance, sink),
+            Action::Play { from, to } => self.play(state, seat, from, to, chance, sink),
+            other => self.speak(state, seat, other, chance, sink),
         }
     }
 
@@ -158,7 +163,7 @@ impl Game for Flinch {
         self.attraction(view, seat, action)
     }
 
-    #[inline]
+    #[inline(always)]
     fn pick(&self, state: &State, seat: Seat, lots: &mut Lots) -> Option<Action> {
         self.pick_one(state, seat, lots)
     }

@@ -2,11 +2,13 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
 use parlor_cards::{Card, Seat};
 use parlor_engine::{Lots, Offers};
 
 use super::centre::slots;
-use super::state::{Phase, State};
+use super::hand::Faces;
+use super::state::{Phase, Player, State};
 use super::{Action, Charge, Flinch, From, LiftedReserve, Piles, ShownOutOfTurn, To};
 
 /// One source with its card, and in how many ways it can be played.
@@ -14,33 +16,31 @@ use super::{Action, Charge, Flinch, From, LiftedReserve, Piles, ShownOutOfTurn, 
 struct Source {
     from: From,
     card: Card,
-    ways: u32,
+    ways: u8,
 }
 
 /// The sources of a turn: two stocks, five hand cards, ten reserve places.
 struct Sources {
-    list: [Source; 17],
-    count: usize,
+    list: ArrayVec<Source, 17>,
+    /// In how many ways all of them can be played.
     ways: u32,
 }
 
 impl Sources {
-    const NONE: Sources = Sources {
-        list: [Source { from: From::Stock, card: Card::UNKNOWN, ways: 0 }; 17],
-        count: 0,
-        ways: 0,
-    };
-
-    #[inline]
-    fn add(&mut self, from: From, card: Card, ways: u32) {
-        self.list[self.count % 17] = Source { from, card, ways };
-        self.count += 1;
-        self.ways += ways;
+    #[inline(always)]
+    fn new() -> Sources {
+        Sources { list: ArrayVec::new(), ways: 0 }
     }
 
-    #[inline]
-    fn list(&self) -> &[Source] {
-        &self.list[..self.count.min(17)]
+    #[inline(always)]
+    fn push(&mut self, from: From, card: Card, ways: u8) {
+        self.ways += u32::from(ways);
+        self.list.push(Source { from, card, ways });
+    }
+
+    #[inline(always)]
+    fn is_empty(&self) -> bool {
+        self.ways == 0
     }
 }
 
@@ -51,13 +51,13 @@ enum Ends {
     Not,
     /// By passing.
     Pass,
-    /// By laying a card.
-    Lay,
+    /// By laying a card with one of these faces.
+    Lay(Faces),
 }
 
 impl Flinch {
     /// Everything a seat may do.
-    #[inline]
+    #[inline(always)]
     pub(super) fn list(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
         if matches!(state.phase, Phase::Over(_)) {
             return;
@@ -68,125 +68,130 @@ impl Flinch {
         if seat != state.turn || state.window.open {
             return;
         }
-        let (sources, ends) = self.turn(state, seat);
-        for source in sources.list() {
-            self.each_way(state, source.from, source.card, |to| {
-                out.push(Action::Play { from: source.from, to });
-            });
+        let mut sources = Sources::new();
+        let ends = self.turn(state, seat, &mut sources);
+        for &Source { from, card, .. } in &sources.list {
+            self.each_way(state, card, |to| out.push(Action::Play { from, to }));
         }
         match ends {
             Ends::Not => {}
             Ends::Pass => out.push(Action::Pass),
-            Ends::Lay => self.list_lays(state, seat, out),
+            Ends::Lay(faces) => self.list_lays(state.player(seat), faces, out),
         }
     }
 
     /// One of a seat's offers, each equally likely, without listing them.
-    #[inline]
+    #[inline(always)]
     pub(super) fn pick_one(&self, state: &State, seat: Seat, lots: &mut Lots) -> Option<Action> {
         if self.is_table() || matches!(state.phase, Phase::Over(_)) || seat != state.turn {
-            let mut offers = Offers::new();
-            self.list(state, seat, &mut offers);
-            let count = offers.len() as u32;
-            return if count == 0 { None } else { Some(offers[lots.below(count) as usize]) };
+            return self.pick_listed(state, seat, lots);
         }
-        let (sources, ends) = self.turn(state, seat);
-        let (distinct, places) = match ends {
-            Ends::Lay => self.lays(state, seat),
-            _ => (0, 1),
+        let mut sources = Sources::new();
+        let ends = self.turn(state, seat, &mut sources);
+        let player = state.player(seat);
+        let (faces, empty) = match ends {
+            Ends::Lay(faces) => (faces, player.empty_place()),
+            _ => (Faces::NONE, None),
         };
+        let places = if empty.is_some() { 1 } else { 5 };
         let others = match ends {
             Ends::Not => 0,
             Ends::Pass => 1,
-            Ends::Lay => distinct.count_ones() * places,
+            Ends::Lay(faces) => faces.count() * places,
         };
-        let mut at = lots.below(sources.ways + others);
-        for source in sources.list() {
-            if at < source.ways {
-                return self.way(state, source, at);
-            }
-            at -= source.ways;
-        }
+        let at = lots.below(sources.ways + others);
+        let Some(at) = at.checked_sub(sources.ways) else {
+            return self.way(state, &sources, at);
+        };
         if ends == Ends::Pass {
             return Some(Action::Pass);
         }
-        self.lay_at(state, seat, distinct, at, places)
+        let (nth, place) = match empty {
+            Some(place) => (at, place),
+            None => (at / 5, (at % 5) as u8),
+        };
+        Some(Action::Lay { card: faces.nth(nth), place })
+    }
+
+    #[inline(never)]
+    fn pick_listed(&self, state: &State, seat: Seat, lots: &mut Lots) -> Option<Action> {
+        let mut offers = Offers::new();
+        self.list(state, seat, &mut offers);
+        let count = offers.len() as u32;
+        if count == 0 { None } else { Some(offers[lots.below(count) as usize]) }
     }
 
     /// What can be played in a turn, and how the turn may end.
-    #[inline]
-    fn turn(&self, state: &State, seat: Seat) -> (Sources, Ends) {
-        let mut sources = Sources::NONE;
+    #[inline(always)]
+    fn turn(&self, state: &State, seat: Seat, sources: &mut Sources) -> Ends {
         if state.phase == Phase::LayDown {
-            return (sources, Ends::Lay);
-        }
-        if let Some(card) = self.duty(state) {
-            let ends = self.add_duty(state, card, &mut sources);
-            return (sources, ends);
+            return Ends::Lay(self.lays(state, seat));
         }
         let table = self.is_table();
+        if table && let Some(card) = self.duty(state) {
+            return self.add_duty(state, card, sources);
+        }
         let partner = self.partner(seat, state.seats);
-        self.add(state, From::Stock, state.stock_top(seat), &mut sources);
-        if let Some(partner) = partner.filter(|_| table || sources.count == 0) {
-            self.add(state, From::Partner, state.stock_top(partner), &mut sources);
+        self.add(state, From::Stock, state.stock_top(seat), sources);
+        if let Some(partner) = partner
+            && (table || sources.is_empty())
+        {
+            self.add(state, From::Partner, state.stock_top(partner), sources);
         }
-        let stock_plays = sources.count > 0;
+        let stock_plays = !sources.is_empty();
         if stock_plays && !table {
-            return (sources, Ends::Not);
+            return Ends::Not;
         }
-        let (player, starters) = (state.player(seat), self.starters());
-        let held = player.faces();
-        let only = if !table && held & starters != 0 { starters } else { u32::MAX };
-        self.add_hand(state, player.hand.cards(), only, &mut sources);
-        if only != u32::MAX {
-            return (sources, Ends::Not);
+        let held = state.player(seat).hand.faces();
+        let starters = held.and(self.starters());
+        if !starters.is_empty() && !table {
+            self.add_hand(state, starters, sources);
+            return Ends::Not;
         }
-        self.add_reserve(state, seat, From::Reserve, &mut sources);
+        self.add_hand(state, held, sources);
+        self.add_reserve(state, seat, From::Reserve, sources);
         if let Some(partner) = partner {
-            self.add_reserve(state, partner, From::PartnerReserve, &mut sources);
+            self.add_reserve(state, partner, From::PartnerReserve, sources);
         }
-        let may_pass = state.is_opening() || held == 0;
-        let ends = match may_pass {
-            _ if state.progress.compelled => Ends::Not,
-            true if stock_plays || held & starters != 0 => Ends::Not,
+        // A releaser may have given the one card that could be played away in a penalty.
+        if state.progress.compelled && !sources.is_empty() {
+            return Ends::Not;
+        }
+        match held.is_empty() || state.is_opening() {
+            false => Ends::Lay(held.without(starters)),
+            true if stock_plays || !starters.is_empty() => Ends::Not,
             true => Ends::Pass,
-            false => Ends::Lay,
-        };
-        (sources, ends)
+        }
     }
 
     /// The card shown out of turn comes first; if it fits nowhere, the turn is passed (FL-33).
     fn add_duty(&self, state: &State, card: Card, sources: &mut Sources) -> Ends {
         self.add(state, From::Hand(card), Some(card), sources);
-        match sources.count {
-            0 if state.is_opening() => Ends::Pass,
-            0 => Ends::Lay,
-            _ => Ends::Not,
+        match sources.is_empty() {
+            true if state.is_opening() => Ends::Pass,
+            true => Ends::Lay(self.lays(state, state.turn)),
+            false => Ends::Not,
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn add(&self, state: &State, from: From, card: Option<Card>, sources: &mut Sources) {
         if let Some(card) = card
             && state.centre.takes(card)
         {
-            sources.add(from, card, self.ways(state, card));
+            sources.push(from, card, state.centre.ways(card));
         }
     }
 
     /// Equal cards of the hand are offered once.
-    #[inline]
-    fn add_hand(&self, state: &State, hand: &[Card], only: u32, sources: &mut Sources) {
-        let mut left = only & state.centre.playable();
-        for &card in hand {
-            if left & card.bit() != 0 {
-                left &= !card.bit();
-                sources.add(From::Hand(card), card, self.ways(state, card));
-            }
+    #[inline(always)]
+    fn add_hand(&self, state: &State, faces: Faces, sources: &mut Sources) {
+        for card in faces.and(state.centre.playable()).iter() {
+            sources.push(From::Hand(card), card, state.centre.ways(card));
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn add_reserve(
         &self,
         state: &State,
@@ -194,57 +199,63 @@ impl Flinch {
         from: impl Fn(u8) -> From,
         sources: &mut Sources,
     ) {
-        for place in 0..5 {
-            self.add(state, from(place), state.reserve_top(owner, place), sources);
-        }
-    }
-
-    /// In how many ways a card that can be played can be played.
-    #[inline]
-    fn ways(&self, state: &State, card: Card) -> u32 {
-        if card == Card::WILD {
-            return self.wild_ways(state);
-        }
-        let starts = u32::from(self.starters() & card.bit() != 0);
-        state.centre.takers(card).count_ones() + starts
-    }
-
-    fn wild_ways(&self, state: &State) -> u32 {
-        let mut ways = 0;
-        self.each_way(state, From::Stock, Card::WILD, |_| ways += 1);
-        ways
-    }
-
-    #[inline]
-    fn way(&self, state: &State, source: &Source, at: u32) -> Option<Action> {
-        let mut left = at;
-        let mut found = None;
-        self.each_way(state, source.from, source.card, |to| {
-            if left == 0 && found.is_none() {
-                found = Some(Action::Play { from: source.from, to });
+        for (place, heap) in state.player(owner).reserve.iter().enumerate() {
+            let ways = state.centre.ways_of(heap.top_code());
+            if ways != 0
+                && let Some(card) = heap.top()
+            {
+                sources.push(from(place as u8), card, ways);
             }
-            left = left.wrapping_sub(1);
-        });
-        found
+        }
+    }
+
+    #[inline(always)]
+    fn way(&self, state: &State, sources: &Sources, mut at: u32) -> Option<Action> {
+        let &Source { from, card, .. } = sources.list.iter().find(|source| {
+            let found = at < u32::from(source.ways);
+            at -= if found { 0 } else { u32::from(source.ways) };
+            found
+        })?;
+        if card == Card::WILD {
+            return self.way_of_wild(state, from, at);
+        }
+        let mut takers = state.centre.takers(card);
+        for _ in 0..at {
+            takers &= takers.wrapping_sub(1);
+        }
+        let to = slots(takers).next().map_or(To::NEW, |slot| self.to(state, card, slot));
+        Some(Action::Play { from, to })
+    }
+
+    #[inline(never)]
+    fn way_of_wild(&self, state: &State, from: From, at: u32) -> Option<Action> {
+        let mut ways: ArrayVec<To, 256> = ArrayVec::new();
+        self.each_way_of_wild(state, |to| ways.push(to));
+        ways.get(at as usize).map(|&to| Action::Play { from, to })
     }
 
     /// Everywhere a card can be played (FL-08, FL-35, FL-36, FL-42, FL-R11).
-    #[inline]
-    fn each_way(&self, state: &State, from: From, card: Card, mut visit: impl FnMut(To)) {
-        let _ = from;
+    #[inline(always)]
+    fn each_way(&self, state: &State, card: Card, mut visit: impl FnMut(To)) {
         if card == Card::WILD {
             return self.each_way_of_wild(state, visit);
         }
         for slot in slots(state.centre.takers(card)) {
-            let number = state.centre.run(slot).number;
-            visit(match self.piles {
-                Piles::Eights if card.code() > 8 => To::upper(number),
-                Piles::Eights => To::lower(number),
-                _ => To::pile(number),
-            });
+            visit(self.to(state, card, slot));
         }
-        if self.starters() & card.bit() != 0 {
+        if self.starters().has(card) {
             visit(To::NEW);
+        }
+    }
+
+    /// The pile in a slot, or the end of it, as the target of a card that it takes.
+    #[inline(always)]
+    fn to(&self, state: &State, card: Card, slot: usize) -> To {
+        let number = state.centre.run(slot).number;
+        match self.piles {
+            Piles::Eights if card.code() > 8 => To::upper(number),
+            Piles::Eights => To::lower(number),
+            _ => To::pile(number),
         }
     }
 
@@ -270,49 +281,26 @@ impl Flinch {
         }
     }
 
-    /// The faces that may be laid, and on how many places (FL-18, FL-19, FL-R8).
-    #[inline]
-    fn lays(&self, state: &State, seat: Seat) -> (u32, u32) {
-        let player = state.player(seat);
-        let places = if player.empty_place().is_some() { 1 } else { 5 };
-        (player.faces() & !self.starters(), places)
+    /// The faces that may be laid (FL-19).
+    fn lays(&self, state: &State, seat: Seat) -> Faces {
+        state.player(seat).hand.faces().without(self.starters())
     }
 
-    #[inline]
-    fn list_lays(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
-        let player = state.player(seat);
-        let mut left = !self.starters();
+    /// On the lowest empty place, or on any of the five (FL-18, FL-R8).
+    #[inline(always)]
+    fn list_lays(&self, player: &Player, faces: Faces, out: &mut Offers<Action>) {
         let empty = player.empty_place();
-        for &card in player.hand.cards() {
-            if left & card.bit() == 0 {
-                continue;
-            }
-            left &= !card.bit();
+        for card in faces.iter() {
+            let lay = |place| Action::Lay { card, place };
             match empty {
-                Some(place) => out.push(Action::Lay { card, place }),
-                None => (0..5).for_each(|place| out.push(Action::Lay { card, place })),
+                Some(place) => out.push(lay(place)),
+                None => {
+                    let all = [lay(0), lay(1), lay(2), lay(3), lay(4)];
+                    let fits = out.try_extend_from_slice(&all);
+                    debug_assert!(fits.is_ok());
+                }
             }
         }
-    }
-
-    #[inline]
-    fn lay_at(
-        &self,
-        state: &State,
-        seat: Seat,
-        mut distinct: u32,
-        at: u32,
-        places: u32,
-    ) -> Option<Action> {
-        let player = state.player(seat);
-        let (nth, place) = if places == 1 { (at, 0) } else { (at / 5, at % 5) };
-        for _ in 0..nth {
-            distinct &= distinct.wrapping_sub(1);
-        }
-        let place = player.empty_place().unwrap_or(place as u8);
-        let wanted = distinct & distinct.wrapping_neg();
-        let card = player.hand.cards().iter().find(|card| card.bit() == wanted);
-        card.map(|&card| Action::Lay { card, place })
     }
 
     /// The calls that a seat may make, right or wrong; otherwise the offer itself would tell.
@@ -336,7 +324,7 @@ impl Flinch {
             && state.phase != Phase::LayDown
             && !state.progress.acted
             && !state.progress.asked
-            && state.player(state.turn).exposed.is_some()
+            && state.player(state.turn).hand.exposed.is_some()
             && !self.same_side(seat, state.turn, state.seats)
     }
 
@@ -349,11 +337,11 @@ impl Flinch {
         let player = state.player(seat);
         let mut sources: Vec<From> = Vec::new();
         if seat != state.turn {
-            if player.exposed.is_none() {
-                sources.extend(player.hand.cards().iter().map(|&card| From::Hand(card)));
+            if player.hand.exposed.is_none() {
+                sources.extend(player.hand.faces().iter().map(From::Hand));
             }
         } else if !state.progress.compelled && self.duty(state).is_none() {
-            sources.extend(player.hand.cards().iter().map(|&card| From::Hand(card)));
+            sources.extend(player.hand.faces().iter().map(From::Hand));
             if self.lifted_reserve == LiftedReserve::EndsTheTurn {
                 sources.extend((0..5).map(From::Reserve));
                 sources.extend((0..5).map(From::PartnerReserve));
@@ -361,7 +349,6 @@ impl Flinch {
             let misfit = |card: Card| !state.centre.takes(card);
             sources.retain(|&from| self.card_at(state, seat, from).is_some_and(misfit));
         }
-        sources.dedup();
         for from in sources {
             self.each_target(state, |to| out.push(Action::Play { from, to }));
         }

@@ -5,13 +5,13 @@ use parlor_engine::{Chance, End, Event, Place, Sight, Sink, Zone};
 
 use super::centre::Landing;
 use super::faults::Faults;
-use super::state::{Latest, Phase, State};
-use super::{FavouredStock, Flinch, From, OutOfTurnCalls, To};
+use super::hand::Faces;
+use super::state::{Latest, Phase, State, Watch};
+use super::{Action, FavouredStock, Flinch, From, OutOfTurnCalls, To};
 
 impl Flinch {
-    /// Plays a card to the centre; in style `table` it may turn out not to fit, or to be out of
-    /// turn.
-    #[inline]
+    /// Plays a card to the centre.
+    #[inline(always)]
     pub(super) fn play(
         &self,
         state: &mut State,
@@ -22,31 +22,47 @@ impl Flinch {
         sink: &mut impl Sink,
     ) {
         if self.is_table() {
-            let Some(card) = self.card_at(state, seat, from) else { return };
-            if seat != state.turn {
-                return self.expose(state, seat, card, sink);
-            }
-            let faults = self.faults_of_play(state, seat, from);
-            if !state.centre.takes(card) {
-                return self.show(state, seat, from, card, chance, sink);
-            }
-            self.first_action(state, seat);
-            self.remember(state, faults);
-            let hand = state.player(seat).hand.len();
-            let first_start = state.is_opening();
-            let landing = self.put(state, seat, from, to, chance, sink);
-            let kept = hand > 1 || !from.is_hand();
-            self.keep_latest(state, from, card, landing, first_start, faults, kept);
-            if state.player(seat).exposed.is_some() && state.progress.acted && state.turn == seat {
-                self.take_up_exposed(state, seat, sink);
-            }
+            self.play_at_table(state, seat, from, to, chance, sink);
         } else {
             self.put(state, seat, from, to, chance, sink);
         }
     }
 
-    /// Remembers a play so that it can be taken back, if it can be (FL-R5).
-    #[expect(clippy::too_many_arguments, reason = "the facts of one play, known nowhere else")]
+    /// In style `table` the card may turn out not to fit, or to be out of turn, and what a play
+    /// breaks is remembered.
+    #[inline(never)]
+    fn play_at_table(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        from: From,
+        to: To,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink,
+    ) {
+        let Some(card) = self.card_at(state, seat, from) else { return };
+        if seat != state.turn {
+            return self.expose(state, seat, card, sink);
+        }
+        if !state.centre.takes(card) {
+            return self.show(state, seat, from, card, chance, sink);
+        }
+        let faults = self.faults_of_play(state, seat, from);
+        self.first_action(state, seat);
+        self.remember(state, faults);
+        if !from.is_hand() || state.player(seat).hand.exposed != Some(card) {
+            self.take_up_exposed(state, seat, sink);
+        }
+        let (last_card, first_start) =
+            (from.is_hand() && state.player(seat).hand.len() == 1, state.is_opening());
+        let landing = self.put(state, seat, from, to, chance, sink);
+        let new_hand = last_card && !state.player(seat).hand.is_empty();
+        if !landing.complete && !new_hand {
+            self.keep_latest(state, from, card, landing, first_start, faults);
+        }
+    }
+
+    /// Remembers a play so that it can be taken back (FL-R5).
     fn keep_latest(
         &self,
         state: &mut State,
@@ -55,23 +71,20 @@ impl Flinch {
         landing: Landing,
         first_start: bool,
         faults: Faults,
-        kept_hand: bool,
     ) {
-        if !landing.complete && kept_hand {
-            let Faults { stock, starter, starter_doubt } = faults;
-            state.watch.latest = Some(Latest {
-                from,
-                card,
-                landing,
-                first_start,
-                stock_fault: stock,
-                starter_fault: starter,
-                starter_doubt,
-            });
-        }
+        let Faults { stock, starter, starter_doubt } = faults;
+        state.watch.latest = Some(Latest {
+            from,
+            card,
+            landing,
+            first_start,
+            stock_fault: stock,
+            starter_fault: starter,
+            starter_doubt,
+        });
     }
 
-    #[inline]
+    #[inline(always)]
     fn put(
         &self,
         state: &mut State,
@@ -81,7 +94,7 @@ impl Flinch {
         chance: &mut impl Chance,
         sink: &mut impl Sink,
     ) -> Landing {
-        let before = state.centre.playable();
+        let releasing = state.progress.compelled.then(|| state.centre.playable());
         let (card, owner) = self.take(state, seat, from);
         let landing = state.centre.put(card, to, self.piles);
         self.tell_play(state, owner, from, card, landing, sink);
@@ -93,35 +106,42 @@ impl Flinch {
         if from.is_stock() && self.wins_if_out(state, owner, "FL-23", sink) {
             return landing;
         }
-        if state.progress.compelled {
-            state.progress.compelled = false;
-            if self.favoured_stock == FavouredStock::GoesToTheBottom {
-                self.put_favoured_under(state, seat, before, sink);
-            }
+        if let Some(before) = releasing {
+            self.release(state, seat, before, sink);
         }
-        if state.player(seat).hand.is_empty() {
+        if self.hand_is_due(state, seat) {
             self.draw_hand(state, seat, chance, sink);
         }
         landing
     }
 
+    /// The play that FL-24 compelled was made.
+    #[cold]
+    #[inline(never)]
+    fn release(&self, state: &mut State, seat: Seat, before: Faces, sink: &mut impl Sink) {
+        state.progress.compelled = false;
+        if self.favoured_stock == FavouredStock::GoesToTheBottom {
+            self.put_favoured_under(state, seat, before, sink);
+        }
+    }
+
     /// Takes the card from where it lies; whose place that is.
-    #[inline]
+    #[inline(always)]
     fn take(&self, state: &mut State, seat: Seat, from: From) -> (Card, Seat) {
-        let partner = self.partner(seat, state.seats).unwrap_or(seat);
-        let (owner, heap) = match from {
+        let partner = |state: &State| self.partner(seat, state.seats).unwrap_or(seat);
+        let (owner, place) = match from {
             From::Hand(card) => {
-                state.player_mut(seat).hand.take(card);
+                state.player_mut(seat).hand.remove(card);
                 return (card, seat);
             }
             From::Stock => (seat, None),
-            From::Partner => (partner, None),
+            From::Partner => (partner(state), None),
             From::Reserve(place) => (seat, Some(place)),
-            From::PartnerReserve(place) => (partner, Some(place)),
+            From::PartnerReserve(place) => (partner(state), Some(place)),
         };
         let player = &mut state.players[owner.index() & 7];
-        let heap = match heap {
-            Some(place) => &mut player.reserve[usize::from(place) % 5],
+        let heap = match place {
+            Some(place) => &mut player.reserve[usize::from(place).min(4)],
             None => &mut player.stock,
         };
         (state.tray.pop(heap).unwrap_or(Card::UNKNOWN), owner)
@@ -142,12 +162,12 @@ impl Flinch {
     pub(super) fn top_of(&self, state: &State, owner: Seat, from: From) -> Option<Card> {
         match from {
             From::Hand(_) => None,
-            From::Stock | From::Partner => state.tray.top(&state.player(owner).stock),
+            From::Stock | From::Partner => state.player(owner).stock.top(),
             From::Reserve(at) | From::PartnerReserve(at) => state.reserve_top(owner, at),
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn tell_play(
         &self,
         state: &mut State,
@@ -158,8 +178,8 @@ impl Flinch {
         sink: &mut impl Sink,
     ) {
         let mut place = self.place_of(owner, from);
-        if from.is_hand() && state.player(owner).exposed == Some(card) {
-            state.player_mut(owner).exposed = None;
+        if from.is_hand() && state.player(owner).hand.exposed == Some(card) {
+            state.player_mut(owner).hand.exposed = None;
             state.shown = state.shown.without(owner);
             place = Place::of(Zone::Exposed, owner);
         }
@@ -171,6 +191,7 @@ impl Flinch {
     }
 
     /// A pile that has all fifteen is removed (FL-12).
+    #[inline(never)]
     fn remove_pile(&self, state: &mut State, landing: Landing, sink: &mut impl Sink) {
         state.centre.sweep(landing.slot, &mut state.removed);
         state.removed_count += 15;
@@ -186,13 +207,13 @@ impl Flinch {
         &self,
         state: &mut State,
         releaser: Seat,
-        before: u32,
+        before: Faces,
         sink: &mut impl Sink,
     ) {
-        let favoured = state.centre.playable() & !before;
+        let favoured = state.centre.playable().without(before);
         for seat in self.seats(state) {
             let Some(top) = state.stock_top(seat) else { continue };
-            if favoured & top.bit() == 0 || self.same_side(seat, releaser, state.seats) {
+            if !favoured.has(top) || self.same_side(seat, releaser, state.seats) {
                 continue;
             }
             sink.hear(Event::Ruling { rule: "FL-25", word: "favoured", seat: Some(seat) });
@@ -206,14 +227,14 @@ impl Flinch {
             state.tray.push_bottom(&mut player.stock, top);
             let sight = Sight::All;
             sink.hear(Event::Move { card: top, from: place, to: place, end: End::Bottom, sight });
-            if let Some(card) = state.tray.top(&state.player(seat).stock) {
+            if let Some(card) = state.player(seat).stock.top() {
                 sink.hear(Event::Turn { place, card });
             }
         }
     }
 
     /// Lays a hand card on the reserve, which ends the turn (FL-17), or is one of a lay-down.
-    #[inline]
+    #[inline(always)]
     pub(super) fn lay_down(
         &self,
         state: &mut State,
@@ -241,7 +262,7 @@ impl Flinch {
         self.end_turn(state, chance, sink);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn put_on_reserve(
         &self,
         state: &mut State,
@@ -251,20 +272,37 @@ impl Flinch {
         sink: &mut impl Sink,
     ) {
         let player = &mut state.players[seat.index() & 7];
-        player.hand.take(card);
+        player.hand.remove(card);
         let mut from = Place::of(Zone::Hand, seat);
-        if player.exposed == Some(card) {
-            player.exposed = None;
+        if player.hand.exposed == Some(card) {
+            player.hand.exposed = None;
             state.shown = state.shown.without(seat);
             from = Place::of(Zone::Exposed, seat);
         }
-        state.tray.push(&mut player.reserve[usize::from(place) % 5], card);
+        state.tray.push(&mut player.reserve[usize::from(place).min(4)], card);
         let to = Place::of(Zone::Reserve, seat).at(u16::from(place));
         sink.hear(Event::Move { card, from, to, end: End::Top, sight: Sight::All });
     }
 
+    /// Whatever moves no card of one's own: passing, calling, asking.
+    #[inline(never)]
+    pub(super) fn speak(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink,
+    ) {
+        match action {
+            Action::Call { seat: of, what } => self.call(state, seat, of, what, chance, sink),
+            Action::AskExposed { seat: of } => self.ask_exposed(state, seat, of, chance, sink),
+            _ => self.pass(state, chance, sink),
+        }
+    }
+
     /// Passes (FL-05, FL-R1, FL-33).
-    pub(super) fn pass(&self, state: &mut State, chance: &mut impl Chance, sink: &mut impl Sink) {
+    fn pass(&self, state: &mut State, chance: &mut impl Chance, sink: &mut impl Sink) {
         let seat = state.turn;
         if self.is_table() {
             self.first_action(state, seat);
@@ -298,7 +336,7 @@ impl Flinch {
 
     /// A card was shown out of turn: it lies open until it is settled (FL-33, FL-45).
     fn expose(&self, state: &mut State, seat: Seat, card: Card, sink: &mut impl Sink) {
-        state.player_mut(seat).exposed = Some(card);
+        state.player_mut(seat).hand.exposed = Some(card);
         if self.out_of_turn_calls == OutOfTurnCalls::Always || self.partners {
             state.shown = state.shown.with(seat);
         }
@@ -308,7 +346,7 @@ impl Flinch {
     }
 
     /// An opponent asks that the card shown out of turn be played (FL-33, 1913).
-    pub(super) fn ask_exposed(
+    fn ask_exposed(
         &self,
         state: &mut State,
         seat: Seat,
@@ -317,12 +355,16 @@ impl Flinch {
         sink: &mut impl Sink,
     ) {
         sink.hear(Event::Say { seat, word: "ask-exposed", of: Some(of) });
-        let Some(card) = state.player(of).exposed else { return };
+        let Some(card) = state.player(of).hand.exposed else { return };
         state.progress.asked = true;
         if !state.centre.takes(card) {
             self.take_up_exposed(state, of, sink);
             sink.hear(Event::Ruling { rule: "FL-31", word: "does-not-fit", seat: Some(of) });
             self.end_turn(state, chance, sink);
+            // Another's turn has ended since the one that is watched (FL-R6).
+            if state.watch.seat == Some(state.turn) {
+                state.watch = Watch::NOBODY;
+            }
         }
     }
 }

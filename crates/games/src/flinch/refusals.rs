@@ -5,7 +5,7 @@ use alloc::format;
 use parlor_cards::{Card, Seat};
 use parlor_engine::Refusal;
 
-use super::centre::{Way, slots};
+use super::centre::Way;
 use super::state::{Phase, State};
 use super::{
     Action, Charge, Flinch, From, LiftedReserve, OutOfTurnCalls, Piles, ShownOutOfTurn, To,
@@ -43,10 +43,10 @@ impl Flinch {
         if let Action::Play { from: From::Hand(card), to } = action
             && playing
         {
-            if !state.player(seat).hand.cards().contains(&card) {
+            if !state.player(seat).hand.has(card) {
                 return not_in_hand(card);
             }
-            if state.player(seat).exposed.is_some() {
+            if state.player(seat).hand.exposed.is_some() {
                 let text = "You have shown a card out of turn already; one is enough.";
                 return Refusal::new("already-exposed", "FL-33", text);
             }
@@ -57,7 +57,7 @@ impl Flinch {
 
     fn no_lay(&self, state: &State, seat: Seat, card: Card, place: u8) -> Refusal {
         let player = state.player(seat);
-        if !player.hand.cards().contains(&card) {
+        if !player.hand.has(card) {
             return not_in_hand(card);
         }
         if state.phase != Phase::LayDown {
@@ -73,13 +73,12 @@ impl Flinch {
                 return Refusal::new("opening", "FL-05", text);
             }
         }
-        if self.starters() & card.bit() != 0 {
+        if self.starters().has(card) {
             let text = format!("A {card} starts a pile and is never laid on the reserve.");
             return Refusal::new("starter-to-reserve", "FL-19", text);
         }
-        if let Some(refusal) =
-            self.unmet_duty(state, seat).filter(|_| state.phase != Phase::LayDown)
-        {
+        let watched_over = !self.is_table() && state.phase != Phase::LayDown;
+        if let Some(refusal) = self.unmet_duty(state, seat).filter(|_| watched_over) {
             return refusal;
         }
         match player.empty_place() {
@@ -148,7 +147,7 @@ impl Flinch {
             return self.nothing_there(state, seat, from);
         };
         if let Some(duty) = self.duty(state) {
-            if state.centre.takes(duty) && card != duty {
+            if state.centre.takes(duty) && from != From::Hand(duty) {
                 return shown_first(duty);
             }
             if !state.centre.takes(duty) {
@@ -168,16 +167,16 @@ impl Flinch {
         if state.centre.takes(card) {
             return self.elsewhere(state, card, to);
         }
-        if state.progress.compelled && (from.is_hand() || !from.is_stock()) {
+        if state.progress.compelled && !from.is_stock() {
             return must_release();
         }
-        self.fits_nowhere(state, from, card)
+        self.fits_nowhere(from, card)
     }
 
     fn breaks_duty(&self, state: &State, seat: Seat, from: From, card: Card) -> bool {
         match self.stock_duty(state, seat) {
             Some(due) => from != due,
-            None => !from.is_hand() || self.starters() & card.bit() == 0,
+            None => !from.is_hand() || !self.starters().has(card),
         }
     }
 
@@ -256,8 +255,7 @@ impl Flinch {
         }
     }
 
-    fn fits_nowhere(&self, state: &State, from: From, card: Card) -> Refusal {
-        let wanted = slots(u64::from(state.centre.playable() & 0xfffe)).count();
+    fn fits_nowhere(&self, from: From, card: Card) -> Refusal {
         let text = format!("The {card} fits on no pile now.");
         match from {
             From::Hand(_) if self.is_table() => {
@@ -270,10 +268,7 @@ impl Flinch {
                 Refusal::new("no-such-pile", "FL-08", "There is no such pile or end.")
             }
             _ if self.is_table() => Refusal::new("does-not-fit", "FL-32", text),
-            _ => {
-                debug_assert!(wanted > 0);
-                Refusal::new("does-not-fit", self.building_rule(), text)
-            }
+            _ => Refusal::new("does-not-fit", self.building_rule(), text),
         }
     }
 
@@ -338,10 +333,11 @@ impl Flinch {
 
     fn no_out_of_turn_call(&self, state: &State, of: Seat) -> Refusal {
         let never = self.out_of_turn_calls == OutOfTurnCalls::WithPartners && !self.partners;
+        if state.shown.has(of) {
+            return Refusal::new("one-call", "FL-45", "You have called that already.");
+        }
         let text = if never {
             "Playing out of turn is called only in games of partners in this edition.".into()
-        } else if state.shown.has(of) {
-            "You have called that already.".into()
         } else {
             format!("Seat {of} has shown no card out of turn that could still be called.")
         };

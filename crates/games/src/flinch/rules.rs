@@ -3,6 +3,8 @@ use alloc::format;
 use parlor_cards::{Deck, Seat};
 use parlor_engine::{Refusal, Words};
 
+use super::hand::Faces;
+
 /// The rules of Flinch: one field for every clause that ever varied.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Flinch {
@@ -177,13 +179,13 @@ impl Flinch {
         self.style == Style::Table
     }
 
-    /// The faces that start a pile, as a set (FL-08, FL-R9).
-    #[inline]
-    pub(super) fn starters(&self) -> u32 {
+    /// The faces that start a pile (FL-08, FL-R9).
+    #[inline(always)]
+    pub(super) fn starters(&self) -> Faces {
         match self.piles {
-            Piles::Ones => 1 << 1,
-            Piles::OnesAndFifteens => 1 << 1 | 1 << 15,
-            Piles::Eights => 1 << 8,
+            Piles::Ones => const { Faces::of_numbers(&[1]) },
+            Piles::OnesAndFifteens => const { Faces::of_numbers(&[1, 15]) },
+            Piles::Eights => const { Faces::of_numbers(&[8]) },
         }
     }
 

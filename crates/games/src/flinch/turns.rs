@@ -12,8 +12,12 @@ use super::{Flinch, From};
 const STACK: Place = Place::common(Zone::Stack);
 const REMOVED: Place = Place::common(Zone::Removed);
 
+/// After so many turns the game ends (FL-R12).
+const LAST_TURN: u16 = 5000;
+
 impl Flinch {
     /// Ends the turn, settles what the rules settle between turns, and begins the next.
+    #[inline(always)]
     pub(super) fn end_turn(
         &self,
         state: &mut State,
@@ -21,41 +25,72 @@ impl Flinch {
         sink: &mut impl Sink,
     ) {
         let ended = state.turn;
-        state.barred = state.barred.without(ended);
+        if !state.barred.is_empty() {
+            state.barred = state.barred.without(ended);
+        }
         state.watch.live = false;
         state.clock.count(state.progress, state.is_opening());
         state.progress = Progress::default();
-        if self.is_worn_out(state) {
-            return self.end_dead(state, "FL-R12", sink);
+        // Whatever has to be settled needs one of these five.
+        let seats = u16::from(state.seats);
+        let moving = state.clock.idle < seats && state.clock.still < 10 * seats;
+        let moving = moving && state.phase == Phase::Play;
+        let fresh = state.clock.turns < LAST_TURN && state.centre.last_number() < LAST_NUMBER;
+        if !(moving && fresh) && self.settle(state, chance, sink) {
+            return;
         }
-        let next = ended.left(state.seats);
+        self.begin_turn(state, ended.left(state.seats), chance, sink);
+    }
+
+    /// Dead and blocked games and the opening, in the order in which they are looked at (FL-R12,
+    /// FL-R4, FL-06). Whether that decided who is on turn.
+    #[cold]
+    #[inline(never)]
+    fn settle(&self, state: &mut State, chance: &mut impl Chance, sink: &mut impl Sink) -> bool {
+        if self.is_worn_out(state) {
+            self.end_dead(state, "FL-R12", sink);
+            return true;
+        }
         if state.is_drawn_out() && state.clock.idle >= u16::from(state.seats) {
             match self.released(state) {
                 Some(releaser) => {
-                    sink.hear(Event::Ruling {
-                        rule: "FL-24",
-                        word: "must-release",
-                        seat: Some(releaser),
-                    });
-                    state.clock.idle = 0;
-                    state.progress.compelled = true;
-                    return self.begin_turn(state, releaser, chance, sink);
+                    self.compel(state, releaser, chance, sink);
+                    return true;
                 }
                 None if self.only_barred(state) => {}
-                None => return self.end_dead(state, "FL-R4", sink),
+                None => {
+                    self.end_dead(state, "FL-R4", sink);
+                    return true;
+                }
             }
         }
         if state.is_opening() && state.clock.unstarted >= u16::from(state.seats) {
             state.clock.unstarted = 0;
             if self.nobody_can_start(state) {
-                return self.lay_hands_down(state, chance, sink);
+                self.lay_hands_down(state, chance, sink);
+                return true;
             }
         }
-        self.begin_turn(state, next, chance, sink);
+        false
+    }
+
+    /// The game is blocked, and this seat has to release it (FL-24, FL-R4).
+    fn compel(
+        &self,
+        state: &mut State,
+        releaser: Seat,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink,
+    ) {
+        let seat = Some(releaser);
+        sink.hear(Event::Ruling { rule: "FL-24", word: "must-release", seat });
+        state.clock.idle = 0;
+        state.progress.compelled = true;
+        self.begin_turn(state, releaser, chance, sink);
     }
 
     /// Begins a turn: a hand used up is replaced now (FL-14).
-    #[inline]
+    #[inline(always)]
     pub(super) fn begin_turn(
         &self,
         state: &mut State,
@@ -68,17 +103,23 @@ impl Flinch {
         if self.is_table() {
             state.shown = state.shown.without(seat);
             let unfit = |card: Card| !state.centre.takes(card);
-            if state.progress.compelled && state.player(seat).exposed.is_some_and(unfit) {
+            if state.progress.compelled && state.player(seat).hand.exposed.is_some_and(unfit) {
                 self.take_up_exposed(state, seat, sink);
             }
         }
-        if state.player(seat).hand.is_empty() {
+        if self.hand_is_due(state, seat) {
             self.draw_hand(state, seat, chance, sink);
         }
     }
 
+    /// Whether a hand is used up and there are cards for a new one (FL-13, FL-R1).
+    #[inline(always)]
+    pub(super) fn hand_is_due(&self, state: &State, seat: Seat) -> bool {
+        state.player(seat).hand.is_empty() && !state.is_drawn_out()
+    }
+
     /// Draws the next five cards, or as many as there are (FL-13, FL-15, FL-R1).
-    #[inline]
+    #[inline(never)]
     pub(super) fn draw_hand(
         &self,
         state: &mut State,
@@ -89,9 +130,9 @@ impl Flinch {
         if state.stack.is_empty() {
             self.reshuffle(state, chance, sink);
         }
-        for _ in state.player(seat).hand.len()..5 {
-            let Some(card) = state.stack.pop() else { break };
-            state.player_mut(seat).hand.sort_in(card);
+        let hand = &mut state.players[seat.index() & 7].hand;
+        for &card in state.stack.take_top(5 - hand.len()).iter().rev() {
+            hand.add(card);
             let to = Place::of(Zone::Hand, seat);
             sink.hear(Event::Move {
                 card,
@@ -119,15 +160,13 @@ impl Flinch {
         sink.hear(Event::Shuffle { from: REMOVED, to: STACK, order });
         state.removed = Tally::EMPTY;
         state.removed_count = 0;
-        for &card in cards.cards().iter().rev() {
-            state.stack.push(card);
-        }
+        state.stack.extend_reversed(cards.cards());
     }
 
     /// A card shown out of turn goes back into the hand without further duty.
     pub(super) fn take_up_exposed(&self, state: &mut State, seat: Seat, sink: &mut impl Sink) {
         state.shown = state.shown.without(seat);
-        if let Some(card) = state.player_mut(seat).exposed.take() {
+        if let Some(card) = state.player_mut(seat).hand.exposed.take() {
             let from = Place::of(Zone::Exposed, seat);
             let to = Place::of(Zone::Hand, seat);
             sink.hear(Event::Move { card, from, to, end: End::Top, sight: Sight::All });
@@ -137,9 +176,9 @@ impl Flinch {
     /// FL-06: no hand holds a starter and no stock top is one.
     fn nobody_can_start(&self, state: &State) -> bool {
         self.seats(state).all(|seat| {
-            let top = state.tray.top(&state.player(seat).stock);
+            let top = state.player(seat).stock.top();
             !self.holds_starter(state, seat)
-                && top.is_none_or(|card| self.starters() & card.bit() == 0)
+                && top.is_none_or(|card| !self.starters().has(card))
         })
     }
 
@@ -160,7 +199,7 @@ impl Flinch {
         }
         for seat in dealt {
             for place in 0..5 {
-                if let Some(&card) = state.player(seat).hand.cards().first() {
+                if let Some(&card) = state.player(seat).hand.cards().cards().first() {
                     self.put_on_reserve(state, seat, card, place, sink);
                 }
             }
@@ -201,7 +240,7 @@ impl Flinch {
 
     /// FL-R12: too many turns, too many piles, or ten rounds in which nothing moved.
     fn is_worn_out(&self, state: &State) -> bool {
-        state.clock.turns >= 5000
+        state.clock.turns >= LAST_TURN
             || state.clock.still >= 10 * u16::from(state.seats)
             || state.centre.last_number() >= LAST_NUMBER
     }
@@ -213,7 +252,7 @@ impl Flinch {
 
     fn can_play(&self, state: &State, seat: Seat) -> bool {
         let plays = |from| self.card_at(state, seat, from).is_some_and(|c| state.centre.takes(c));
-        state.player(seat).faces() & state.centre.playable() != 0
+        !state.player(seat).hand.faces().and(state.centre.playable()).is_empty()
             || plays(From::Stock)
             || plays(From::Partner)
             || (0..5).any(|at| plays(From::Reserve(at)) || plays(From::PartnerReserve(at)))
@@ -222,7 +261,7 @@ impl Flinch {
     /// FL-R4: whether the only cards that could be played are barred by FL-25.
     fn only_barred(&self, state: &State) -> bool {
         state.barred.iter().any(|seat| {
-            let top = state.tray.top(&state.player(seat).stock);
+            let top = state.player(seat).stock.top();
             top.is_some_and(|card| state.centre.takes(card))
         })
     }
@@ -280,7 +319,7 @@ impl Flinch {
 
 impl Clock {
     /// Counts a turn that has ended.
-    #[inline]
+    #[inline(always)]
     fn count(&mut self, progress: Progress, opening: bool) {
         self.turns += 1;
         if progress.stayed > 0 {

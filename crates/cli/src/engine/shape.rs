@@ -1,0 +1,194 @@
+//! What the house has, in the shapes of the protocol.
+
+use std::fmt::Debug;
+
+use parlor_house::{
+    Card, Ending, Event, Eye, Facing, Fact, Lying, Refusal, Seat, Sight, Subject, Table, Weight,
+};
+use parlor_protocol::engine::{self, EyeName, Pairs, Viewer};
+
+/// How a game stands.
+pub fn standing(table: &dyn Table) -> engine::Standing {
+    let standing = table.standing();
+    let awaiting = table.awaiting();
+    engine::Standing {
+        steps: table.steps(),
+        awaiting: engine::Awaiting {
+            seats: awaiting.seats.iter().map(Seat::number).collect(),
+            window: awaiting.window.map(|window| window.0),
+        },
+        scores: standing.scores[..usize::from(table.seats())].to_vec(),
+        ending: standing.ending.as_ref().map(ending),
+    }
+}
+
+fn ending(ending: &Ending) -> engine::Ending {
+    engine::Ending {
+        winners: ending.winners.iter().map(Seat::number).collect(),
+        draw: ending.draw,
+        rule: ending.rule,
+    }
+}
+
+/// A table as a whole.
+pub fn state(name: &str, table: &dyn Table) -> Result<engine::State, Refusal> {
+    let setup = table.setup();
+    let options = table.game().chosen(setup)?;
+    Ok(engine::State {
+        table: name.into(),
+        setup: engine::Setup {
+            game: setup.game.clone(),
+            edition: setup.edition.clone(),
+            players: setup.players,
+            dealer: setup.dealer.unwrap_or(setup.players.saturating_sub(1)),
+            options: Pairs(options.into_iter().map(|(name, value)| (name.into(), value)).collect()),
+            names: table.names().to_vec(),
+        },
+        standing: standing(table),
+        hash: format!("{:016x}", table.hash()),
+    })
+}
+
+/// A line of the list of tables.
+pub fn listed(name: &str, table: &dyn Table) -> engine::Table {
+    let setup = table.setup();
+    engine::Table {
+        table: name.into(),
+        game: setup.game.clone(),
+        edition: setup.edition.clone(),
+        players: setup.players,
+        steps: table.steps(),
+        over: table.standing().ending.is_some(),
+    }
+}
+
+/// What a seat may do.
+pub fn offers(table: &dyn Table, seat: Seat) -> engine::Offers {
+    let offer = |offer: parlor_house::Offer| engine::Offer {
+        action: offer.text,
+        sentence: offer.sentence,
+        weight: match offer.weight {
+            Weight::May => "may",
+            Weight::Must => "must",
+            Weight::Fault => "fault",
+        },
+    };
+    let offers = table.offers(seat).into_iter().map(offer).collect();
+    engine::Offers { seat: seat.number(), offers }
+}
+
+/// What an eye sees.
+pub fn view(table: &dyn Table, eye: Eye) -> engine::View {
+    let look = table.look(eye);
+    engine::View {
+        eye: viewer(eye),
+        steps: table.steps(),
+        layout: look.layout.0.iter().map(heap).collect(),
+        facts: look.facts.iter().map(fact).collect(),
+    }
+}
+
+fn viewer(eye: Eye) -> Viewer {
+    match eye {
+        Eye::Seat(seat) => Viewer::Seat(seat.number()),
+        Eye::Spectator => Viewer::Named(EyeName::Spectator),
+        Eye::All => Viewer::Named(EyeName::All),
+    }
+}
+
+fn heap(lying: &Lying) -> engine::Heap {
+    let place = lying.place;
+    engine::Heap {
+        place: place.to_string(),
+        zone: place.zone.name(),
+        seat: place.seat.map(Seat::number),
+        index: place.index,
+        facing: match lying.facing {
+            Facing::Down => "down",
+            Facing::Up => "up",
+            Facing::TopUp => "top-up",
+            Facing::Owner => "owner",
+        },
+        count: lying.cards.len(),
+        cards: cards(&lying.cards),
+    }
+}
+
+fn cards(cards: &[Card]) -> Vec<engine::Card> {
+    cards.iter().map(|&face| card(face)).collect()
+}
+
+fn card(card: Card) -> engine::Card {
+    (card != Card::UNKNOWN).then(|| card.to_string())
+}
+
+fn fact(fact: &Fact) -> engine::Fact {
+    let (seat, place) = match fact.of {
+        Subject::Table => (None, None),
+        Subject::Seat(seat) => (Some(seat.number()), None),
+        Subject::Place(place) => (None, Some(place.to_string())),
+    };
+    engine::Fact { name: fact.name, seat, place, value: fact.value }
+}
+
+/// What an eye saw happen, from a step on.
+pub fn events(table: &dyn Table, eye: Eye, since: usize) -> engine::Events {
+    let next = table.steps();
+    let step = |at| {
+        let made = table.step(at)?;
+        let events = table.events(eye, at);
+        Some(engine::Step {
+            step: at,
+            seat: made.seat.map(Seat::number),
+            action: made.text,
+            sentence: made.sentence,
+            at: made.at,
+            events: events.into_iter().map(event).collect(),
+        })
+    };
+    engine::Events { eye: viewer(eye), steps: (since..next).filter_map(step).collect(), next }
+}
+
+fn event(event: Event) -> engine::Event {
+    match event {
+        Event::Move { card: face, from, to, end, sight } => engine::Event::Move {
+            card: card(face),
+            from: from.to_string(),
+            to: to.to_string(),
+            end: end_word(&end),
+            sight: match sight {
+                Sight::All => engine::Sight::Named("all"),
+                Sight::Only(seat) => engine::Sight::Seat(seat.number()),
+                Sight::Nobody => engine::Sight::Named("nobody"),
+            },
+        },
+        Event::Turn { place, card: face } => {
+            engine::Event::Turn { place: place.to_string(), card: card(face) }
+        }
+        Event::Show { place, card: face } => {
+            engine::Event::Show { place: place.to_string(), card: card(face) }
+        }
+        Event::Sweep { from, to } => {
+            engine::Event::Sweep { from: from.to_string(), to: to.to_string() }
+        }
+        Event::Shuffle { from, to, order } => engine::Event::Shuffle {
+            from: from.to_string(),
+            to: to.to_string(),
+            order: cards(&order),
+        },
+        Event::Say { seat, word, of } => {
+            engine::Event::Say { seat: seat.number(), word, of: of.map(Seat::number) }
+        }
+        Event::Ruling { rule, word, seat } => {
+            engine::Event::Ruling { rule, word, seat: seat.map(Seat::number) }
+        }
+        Event::Begin { seat } => engine::Event::Begin { seat: seat.number() },
+        Event::Window { open, seat } => engine::Event::Window { open, seat: seat.number() },
+        Event::Over(end) => engine::Event::Over(ending(&end)),
+    }
+}
+
+/// `top` or `bottom`. The house does not hand on the type's name, so it is told by its print.
+fn end_word(end: &impl Debug) -> &'static str {
+    if format!("{end:?}") == "Bottom" { "bottom" } else { "top" }
+}

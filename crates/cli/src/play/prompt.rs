@@ -1,0 +1,230 @@
+//! Asking the person, and answering whatever they type.
+
+use parlor_house::{Refusal, Weight};
+
+use super::input::Heard;
+use super::session::{Leaving, Session};
+use super::wish::{self, Wish};
+use crate::Failure;
+use crate::show::{self, Choices, Phrase, Teller, WIDTH, lines_of, quoted};
+use crate::text::{BRASS, DIM, STRONG, clear, print, styled, wrap};
+
+/// What the person is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// Their turn.
+    Turn,
+    /// Something out of turn, or nothing.
+    Pause,
+}
+
+const WORDS: &str = "a number, or notation · hint · undo · rules · help · quit";
+
+const HELP: &str = "\
+  Answer with the number of an offer, or with its notation. Or with a word:
+
+  hint            what looks best from where you sit
+  undo            back to your last decision
+  rules [NUMBER]  the rules in force, or one of them: rules FL-09
+  table, offers   draw the table, or list the offers again; so does an empty line
+  log [NUMBER]    what happened, the last lines of it; log all
+  save [FILE]     keep the game as a record
+  quit            leave; so do Ctrl-C and Ctrl-D
+";
+
+impl Session {
+    /// Asks until something happens: the person acts, takes back, goes on or leaves.
+    pub fn ask(&mut self, ask: Ask) -> Result<Option<Leaving>, Failure> {
+        self.show(ask)?;
+        loop {
+            self.prompt(ask)?;
+            let line = match self.input.next() {
+                Heard::Line(line) => line,
+                Heard::Interrupt => return Ok(Some(Leaving::Interrupted)),
+                Heard::End => return Ok(Some(Leaving::Ended)),
+            };
+            match wish::read(&line, &self.choices()) {
+                Wish::Nothing if ask == Ask::Pause => {
+                    self.news.clear();
+                    return Ok(None);
+                }
+                Wish::Quit => return Ok(Some(Leaving::Quit)),
+                Wish::Do(text) if self.attempt(&text)? => return Ok(None),
+                Wish::Undo if self.take_back()? => return Ok(None),
+                wish => self.answer(wish, ask)?,
+            }
+        }
+    }
+
+    /// Answers what changes nothing on the table.
+    fn answer(&mut self, wish: Wish, ask: Ask) -> Result<(), Failure> {
+        match wish {
+            Wish::Nothing | Wish::Table => self.show(ask),
+            Wish::Offers => print(&self.offers(ask)),
+            Wish::NoSuchNumber => print(&self.no_such_number()),
+            Wish::Help => print(HELP),
+            Wish::Hint => print(&self.hint()),
+            Wish::Rules(number) if number.is_empty() => {
+                print(&show::list_rules(self.table.as_ref()))
+            }
+            Wish::Rules(number) => print(&show::show_rule(self.table.as_ref(), &number)),
+            Wish::Log(lines) => print(&self.log(lines)),
+            Wish::Save(name) => {
+                let said = self.save_as(&name).unwrap_or_else(|why| why);
+                print(&format!("  {said}\n"))
+            }
+            // Refused, and told so already.
+            Wish::Do(_) | Wish::Undo | Wish::Quit => Ok(()),
+        }
+    }
+
+    fn choices(&self) -> Choices {
+        self.me.map_or(Choices::default(), |me| Choices::of(self.table.as_ref(), me))
+    }
+
+    /// The table, what happened, and the offers. A pause on paper shows only what is new.
+    fn show(&self, ask: Ask) -> Result<(), Failure> {
+        let mut text = String::new();
+        let clear = if self.clears { clear() } else { "" };
+        text.push_str(clear);
+        if ask == Ask::Turn || !clear.is_empty() {
+            text.push_str(&show::draw(self.table.as_ref(), &self.teller.voice, self.eye));
+        }
+        text.push_str(&self.recent());
+        text.push_str(&self.offers(ask));
+        print(&text)
+    }
+
+    /// What happened since the person last acted: the latest of it, if it is much.
+    pub fn recent(&self) -> String {
+        const MOST: usize = 12;
+        if self.quiet || self.news.is_empty() {
+            return String::new();
+        }
+        let lines = lines_of(&self.teller.voice, &self.news);
+        let more = lines.len().saturating_sub(MOST);
+        let start = if more > 0 { "  …\n" } else { "" };
+        format!("\n{start}{}", lines[more..].concat())
+    }
+
+    fn offers(&self, ask: Ask) -> String {
+        let choices = self.choices();
+        let list = choices.list(&self.teller.voice, self.candid);
+        match ask {
+            Ask::Turn if self.candid && choices.compulsory() => {
+                format!("\n{}\n{list}", styled(STRONG, "You must"))
+            }
+            Ask::Turn => format!("\n{}\n{list}", styled(STRONG, "You may")),
+            Ask::Pause => list,
+        }
+    }
+
+    fn prompt(&mut self, ask: Ask) -> Result<(), Failure> {
+        let first = !std::mem::replace(&mut self.greeted, true);
+        if !self.input.is_interactive() {
+            return Ok(());
+        }
+        let words = if first { format!("  {}\n", styled(DIM, WORDS)) } else { String::new() };
+        match ask {
+            Ask::Turn => print(&format!("{words}{} ", styled(BRASS, ">"))),
+            Ask::Pause if self.choices().len() == 0 => {
+                print(&format!("{} ", styled(DIM, "Enter to go on >")))
+            }
+            Ask::Pause => print(&format!("{} ", styled(DIM, "Enter to go on, or call >"))),
+        }
+    }
+
+    /// Does what was typed, if it may be done, and lets the bots speak up; otherwise says why not.
+    fn attempt(&mut self, text: &str) -> Result<bool, Failure> {
+        let Some(me) = self.me else { return Ok(false) };
+        let before = std::mem::take(&mut self.news);
+        let mut refused = None;
+        for spelling in wish::spellings(text) {
+            match self.act(me, &spelling) {
+                Ok(()) => {
+                    self.hear_bots()?;
+                    return Ok(true);
+                }
+                Err(refusal) if refusal.code == "not-an-action" => {}
+                Err(refusal) => {
+                    refused.get_or_insert(refusal);
+                }
+            }
+        }
+        self.news = before;
+        print(&refused.map_or_else(|| self.not_understood(text), |why| self.refused(&why)))?;
+        Ok(false)
+    }
+
+    fn refused(&self, refusal: &Refusal) -> String {
+        let rule = refusal.rule;
+        let sentence = self.teller.voice.named(&refusal.text);
+        let text = wrap(&format!("{sentence} ({rule}: `rules {rule}` tells more)"), WIDTH - 2, 0);
+        let text = text.replace('\n', "\n  ");
+        format!("  {}\n", text.replacen(rule, &styled(BRASS, rule), 1))
+    }
+
+    fn not_understood(&self, text: &str) -> String {
+        let example = self.choices().numbered(1).map_or("pass".to_string(), String::from);
+        let typed = quoted(text);
+        format!("  {typed} says nothing here. A number, notation such as {example}, or help.\n")
+    }
+
+    fn no_such_number(&self) -> String {
+        match self.choices().len() {
+            0 => "  There is nothing to choose now.\n".into(),
+            1 => "  There is one offer: 1.\n".into(),
+            last => format!("  The offers are numbered 1 to {last}.\n"),
+        }
+    }
+
+    /// What looks best, and, where mistakes are part of the game, what would be one.
+    fn hint(&self) -> String {
+        let Some(me) = self.me else { return "  You only watch.\n".into() };
+        let mut lots = self.lots(me);
+        let hints = self.table.hints(me, &mut lots);
+        let awaited = self.table.awaiting().seats.has(me);
+        let mut text = match hints.first() {
+            Some(best) if awaited || best.appeal > 0 => {
+                let sentence = self.teller.voice.named(&best.sentence);
+                format!("  {}  {sentence}\n", styled(BRASS, &best.text))
+            }
+            _ => "  Better say nothing.\n".into(),
+        };
+        let choices = self.choices();
+        let faults: Vec<String> = (1..)
+            .zip(choices.iter())
+            .filter(|(_, offer)| offer.weight == Weight::Fault)
+            .map(|(number, _)| number.to_string())
+            .collect();
+        if !faults.is_empty() {
+            let faults = faults.join(" ");
+            text.push_str(&format!("  {}\n", styled(DIM, format!("could be called: {faults}"))));
+        }
+        text
+    }
+
+    fn log(&self, lines: Option<usize>) -> String {
+        let mut teller = Teller::new(self.table.as_ref(), self.eye);
+        let phrases = teller.catch_up(self.table.as_ref());
+        let all = lines_of(&teller.voice, &phrases);
+        let from = all.len().saturating_sub(lines.unwrap_or(usize::MAX));
+        if all.is_empty() { "  Nothing has happened yet.\n".into() } else { all[from..].concat() }
+    }
+
+    /// Back to before the person's last action.
+    fn take_back(&mut self) -> Result<bool, Failure> {
+        let own = |&at: &usize| self.table.step(at).is_some_and(|step| step.seat == self.me);
+        let Some(last) = (0..self.table.steps()).rev().find(own) else {
+            print("  There is nothing of yours to take back.\n")?;
+            return Ok(false);
+        };
+        let taken = self.table.step(last).map_or(String::new(), |step| step.text);
+        self.table.undo(self.table.steps() - last);
+        self.teller = Teller::new(self.table.as_ref(), self.eye);
+        self.teller.catch_up(self.table.as_ref());
+        self.news = vec![Phrase::of_table(format!("Taken back: {taken}."))];
+        self.pause_first = true;
+        Ok(true)
+    }
+}

@@ -1,0 +1,110 @@
+//! Sitting down: the table, the names, the seat, the clock.
+
+use std::time::Instant;
+
+use parlor_house::{Eye, GAMES, Seat, Table, find, load, open};
+
+use super::Args;
+use super::bots::{self, Bots};
+use super::input::Input;
+use super::session::{Clock, Pauses, Session};
+use crate::Failure;
+use crate::show::Teller;
+use crate::text::read_text;
+
+/// A table as asked for, and everybody in their seats.
+pub fn down(args: &Args) -> Result<Session, Failure> {
+    let table = match &args.resume {
+        Some(path) => {
+            let text = read_text(path)?;
+            let broken = |broken| Failure::said(format!("{}: {broken}", path.display()));
+            load(&text).map_err(broken)?
+        }
+        None => new_table(args)?,
+    };
+    let me = if args.all_bots { None } else { Some(seat(args, table.as_ref())?) };
+    let real_table = is_real_table(table.as_ref());
+    let usual = if real_table { Bots::Sleepy } else { Bots::Simple };
+    let reproducible = args.setup.seed.is_some() || args.setup.deck.is_some();
+    let base = table.steps().checked_sub(1).and_then(|last| table.step(last));
+    let eye = me.map_or(Eye::All, Eye::Seat);
+    let mut teller = Teller::new(table.as_ref(), eye);
+    teller.catch_up(table.as_ref());
+    Ok(Session {
+        deal: deal_hash(table.as_ref()),
+        me,
+        eye,
+        bots: args.bots.unwrap_or(usual),
+        candid: !real_table,
+        clock: Clock {
+            start: Instant::now(),
+            base: base.map_or(0, |step| step.at),
+            stands: args.all_bots && reproducible,
+        },
+        teller,
+        news: Vec::new(),
+        input: Input::new()?,
+        pauses: match (args.pause, args.no_pause) {
+            (true, _) => Pauses::Always,
+            (_, true) => Pauses::Never,
+            _ => Pauses::WhenOffered,
+        },
+        pause_first: false,
+        greeted: args.quiet,
+        path: args.save.clone().or_else(|| args.resume.clone()),
+        clears: !args.plain,
+        quiet: args.quiet,
+        table,
+    })
+}
+
+fn new_table(args: &Args) -> Result<Box<dyn Table>, Failure> {
+    if args.setup.game.is_empty() {
+        let known: Vec<_> = GAMES.iter().map(|game| game.info().id).collect();
+        return Err(Failure::said(format!(
+            "which game? There is: {}. For example: parlor play {}",
+            known.join(", "),
+            known.first().unwrap_or(&"")
+        )));
+    }
+    let (fewest, most) = find(&args.setup.game)?.info().seats;
+    let setup = args.setup.setup(if (fewest..=most).contains(&4) { 4 } else { fewest })?;
+    let you = args.seat.unwrap_or(0);
+    let taken = if args.all_bots { "" } else { args.name.as_str() };
+    let mut bots = bots::names(usize::from(setup.players), taken);
+    let name = |seat: u8| {
+        let mine = seat == you && !args.all_bots;
+        if mine { args.name.clone() } else { bots.next().unwrap_or_default().into() }
+    };
+    let names: Vec<String> = (0..setup.players).map(name).collect();
+    Ok(open(&setup, args.setup.origin()?, &names)?)
+}
+
+/// Where the person sits: where they say, or where their name stands in a saved game.
+fn seat(args: &Args, table: &dyn Table) -> Result<Seat, Failure> {
+    let named = || table.names().iter().position(|name| *name == args.name);
+    let seat = match args.seat {
+        Some(seat) => usize::from(seat),
+        None => named().unwrap_or(0),
+    };
+    match u8::try_from(seat) {
+        Ok(seat) if seat < table.seats() => Ok(Seat::new(seat)),
+        _ => {
+            let last = table.seats() - 1;
+            Err(Failure::said(format!("there is no seat {seat}; the seats are 0 to {last} (CM-01)")))
+        }
+    }
+}
+
+/// Whether the players watch over the rules themselves (CM-07).
+fn is_real_table(table: &dyn Table) -> bool {
+    let chosen = table.game().chosen(table.setup()).unwrap_or_default();
+    chosen.contains(&("style", "table"))
+}
+
+/// A number that stands for the deal.
+fn deal_hash(table: &dyn Table) -> u64 {
+    let mut deal = table.copy();
+    deal.undo(deal.steps());
+    deal.hash()
+}

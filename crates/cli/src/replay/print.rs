@@ -1,0 +1,87 @@
+//! A whole record on paper: every step, then the table at the end.
+
+use parlor_house::{Eye, Seat, Table};
+
+use crate::Failure;
+use crate::show::{Phrase, Teller, WIDTH, draw, ending, sentence};
+use crate::text::{DIM, STRONG, print, styled, wrap};
+
+/// Prints every step with its number, its notation and its story, and the table at the end.
+pub fn all(table: &dyn Table, eye: Eye) -> Result<(), Failure> {
+    let mut teller = Teller::new(table, eye);
+    let columns = Columns::of(table, teller.voice.name_width());
+    let mut text = format!("{}\n\n", heading(table));
+    for number in 1..=table.steps() {
+        let Some(step) = table.step(number - 1) else { continue };
+        let phrases = teller.next(table);
+        let who = step.seat.map_or("table", |seat| teller.voice.name(seat)).to_string();
+        let told = told(&teller, step.seat, &phrases);
+        text.push_str(&columns.line(number, &who, &step.text, &told));
+    }
+    text.push('\n');
+    text.push_str(&draw(table, &teller.voice, eye));
+    let end = ending(table, &teller.voice).unwrap_or_else(|| "The game goes on.\n".into());
+    print(&format!("{text}\n{end}"))
+}
+
+/// Who played what.
+pub fn heading(table: &dyn Table) -> String {
+    let setup = table.setup();
+    let title = format!("{}, {}", table.game().info().title, setup.edition);
+    let options: String =
+        setup.options.iter().map(|(name, value)| format!(" · {name} {value}")).collect();
+    let names: Vec<String> =
+        table.names().iter().enumerate().map(|(seat, name)| format!("{seat} {name}")).collect();
+    let names = styled(DIM, format!("{options} · {}", names.join(", ")));
+    format!("{}{names}", styled(STRONG, title))
+}
+
+/// How the record ends, in a line.
+pub fn outcome(table: &dyn Table) -> String {
+    let steps = table.steps();
+    let Some(ending) = table.standing().ending else {
+        return format!("unfinished after {steps} steps");
+    };
+    let name = |seat: Seat| table.names().get(seat.index()).map_or("", String::as_str);
+    let names: Vec<&str> = ending.winners.iter().map(name).collect();
+    let what = match (ending.draw, names.len()) {
+        (true, _) => "draw",
+        (false, 1) => "wins",
+        (false, _) => "win",
+    };
+    format!("{} {what} by {} after {steps} steps", names.join(" and "), ending.rule)
+}
+
+/// What happened in a step, whoever did it: its own seat without a name.
+fn told(teller: &Teller, seat: Option<Seat>, phrases: &[Phrase]) -> String {
+    let runs = phrases.chunk_by(|a, b| a.seat == b.seat);
+    let run = |run: &[Phrase]| match run[0].seat {
+        Some(other) if seat != Some(other) => {
+            format!("{} {}", teller.voice.name(other), sentence(run))
+        }
+        _ => sentence(run),
+    };
+    runs.map(run).collect::<Vec<_>>().join(" ")
+}
+
+struct Columns {
+    number: usize,
+    name: usize,
+    notation: usize,
+}
+
+impl Columns {
+    fn of(table: &dyn Table, name: usize) -> Columns {
+        let steps = (0..table.steps()).filter_map(|at| table.step(at));
+        let notation = steps.map(|step| step.text.chars().count()).max().unwrap_or(0);
+        Columns { number: table.steps().to_string().len(), name: name.max(5), notation }
+    }
+
+    fn line(&self, number: usize, who: &str, notation: &str, told: &str) -> String {
+        let Columns { number: n, name, notation: wide } = *self;
+        let start = format!("{number:>n$}  {who:<name$}  {notation:<wide$}  ");
+        let indent = start.chars().count();
+        let told = wrap(told, WIDTH.saturating_sub(indent).max(20), 0);
+        format!("{start}{}\n", told.replace('\n', &format!("\n{}", " ".repeat(indent))))
+    }
+}

@@ -1,0 +1,335 @@
+//! The table: the others in rows, the centre, and one's own place at the bottom.
+
+use parlor_house::{Card, Eye, Facing, Fact, Look, Lying, Place, Seat, Subject, Table, Zone};
+
+use super::grid::Cell;
+use super::voice::spoken;
+use super::{Voice, WIDTH};
+use crate::text::{BRASS, DIM, STRONG};
+
+/// Draws what an eye sees of a table.
+pub fn draw(table: &dyn Table, voice: &Voice, eye: Eye) -> String {
+    let look = table.look(eye);
+    let picture = Picture { voice, look: &look, seats: table.seats() };
+    let mut text = picture.title(table);
+    let others = picture.others();
+    text.push_str(&picture.rows(&others));
+    text.push('\n');
+    text.push_str(&picture.centre());
+    if let Some(you) = voice.you() {
+        text.push('\n');
+        text.push_str(&picture.rows(&[you]));
+        text.push_str(&picture.hand(you));
+    }
+    text
+}
+
+struct Picture<'a> {
+    voice: &'a Voice,
+    look: &'a Look,
+    seats: u8,
+}
+
+/// What stands in a column of the rows: a kind of place, and which one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Column {
+    zone: Zone,
+    index: Option<u16>,
+}
+
+impl Picture<'_> {
+    /// Game, edition, options, and what is known of the table as a whole.
+    fn title(&self, table: &dyn Table) -> String {
+        let setup = table.setup();
+        let title = format!("{}, {}", table.game().info().title, setup.edition);
+        let mut notes: Vec<String> =
+            setup.options.iter().map(|(name, value)| format!("{name} {value}")).collect();
+        if let Some(turns) = self.fact("turns-ended") {
+            notes.push(format!("turn {}", turns + 1));
+        }
+        if let Some(dealer) = self.seat_fact("dealer") {
+            let dealt = if self.voice.you() == Some(dealer) { "you" } else { self.voice.name(dealer) };
+            notes.push(format!("{dealt} dealt"));
+        }
+        for fact in self.look.facts.iter().filter(|fact| fact.of == Subject::Table) {
+            let drawn = matches!(fact.name, "turn" | "turns-ended" | "dealer");
+            if !drawn && fact.value != 0 {
+                notes.push(noted(fact));
+            }
+        }
+        let notes: String = notes.iter().map(|note| format!(" · {note}")).collect();
+        let title = Cell::styled(STRONG, title).and(Cell::styled(DIM, notes)).line();
+        format!("{title}\n")
+    }
+
+    fn fact(&self, name: &str) -> Option<i32> {
+        let of_table = |fact: &&Fact| fact.of == Subject::Table && fact.name == name;
+        self.look.facts.iter().find(of_table).map(|fact| fact.value)
+    }
+
+    fn seat_fact(&self, name: &str) -> Option<Seat> {
+        let seat = u8::try_from(self.fact(name)?).ok()?;
+        (seat < self.seats).then(|| Seat::new(seat))
+    }
+
+    /// Everybody else, beginning at one's left.
+    fn others(&self) -> Vec<Seat> {
+        let first = self.voice.you().unwrap_or(Seat::new(0));
+        first.round(self.seats).filter(|&seat| self.voice.you() != Some(seat)).collect()
+    }
+
+    /// A row for each seat, under one heading. One's own hand has a line of its own.
+    fn rows(&self, seats: &[Seat]) -> String {
+        let own = seats.iter().any(|&seat| self.voice.you() == Some(seat));
+        let columns = self.columns(seats, own);
+        let (starts, end) = self.starts(seats, &columns);
+        let mut text = self.heading(&columns, &starts).line();
+        for &seat in seats {
+            let mut row = self.row_name(seat);
+            for (&column, &start) in columns.iter().zip(&starts) {
+                let cell = self.at(seat, column).map_or(Cell::default(), cell_of);
+                row = row.to(start).and(cell);
+            }
+            text.push_str(&row.to(end).and(self.notes(seat)).line());
+        }
+        text
+    }
+
+    fn row_name(&self, seat: Seat) -> Cell {
+        let on_turn = self.seat_fact("turn") == Some(seat);
+        let mark = if on_turn { Cell::styled(BRASS, "▸ ") } else { Cell::plain("  ") };
+        mark.and(Cell::styled(STRONG, self.voice.name(seat))).to(4 + self.voice.name_width())
+    }
+
+    /// What is known of a seat beside its cards, where it matters to others.
+    fn notes(&self, seat: Seat) -> Cell {
+        let quiet = ["may-be-called", "has-called"];
+        let of_seat = |fact: &&Fact| fact.of == Subject::Seat(seat) && fact.value != 0;
+        let facts = self.look.facts.iter().filter(of_seat);
+        let notes: Vec<String> =
+            facts.filter(|fact| !quiet.contains(&fact.name)).map(noted).collect();
+        Cell::styled(DIM, notes.join(", "))
+    }
+
+    fn columns(&self, seats: &[Seat], own: bool) -> Vec<Column> {
+        let mut columns: Vec<Column> = Vec::new();
+        for Lying { place, .. } in &self.look.layout.0 {
+            let column = Column { zone: place.zone, index: place.index };
+            let theirs = place.seat.is_some_and(|seat| seats.contains(&seat));
+            let apart = own && place.zone == Zone::Hand;
+            if theirs && !apart && !columns.contains(&column) {
+                columns.push(column);
+            }
+        }
+        columns.sort_by_key(|column| (rank(column.zone), column.index));
+        columns
+    }
+
+    fn at(&self, seat: Seat, column: Column) -> Option<&Lying> {
+        let place = Place { zone: column.zone, seat: Some(seat), index: column.index };
+        self.look.layout.0.iter().find(|lying| lying.place == place)
+    }
+
+    /// How wide a column is, up to the next.
+    fn width(&self, seats: &[Seat], column: Column) -> usize {
+        let lying = seats.iter().filter_map(|&seat| self.at(seat, column));
+        let cards = lying.map(|lying| cell_of(lying).width()).max().unwrap_or(0);
+        match column.index {
+            Some(_) => cards.max(5) + 1,
+            None => cards.max(self.voice.zone(column.zone).chars().count()) + 3,
+        }
+    }
+
+    /// Where each column starts, and where the last one ends. A numbered kind of place has its
+    /// name before its first number.
+    fn starts(&self, seats: &[Seat], columns: &[Column]) -> (Vec<usize>, usize) {
+        let mut end = 4 + self.voice.name_width();
+        let mut starts = Vec::new();
+        for (at, &column) in columns.iter().enumerate() {
+            if column.index.is_some() && is_first(columns, at) {
+                end += self.voice.zone(column.zone).chars().count() + 1;
+            }
+            starts.push(end);
+            end += self.width(seats, column);
+            if columns.get(at + 1).is_some_and(|next| next.zone != column.zone) {
+                end += usize::from(column.index.is_some());
+            }
+        }
+        (starts, end)
+    }
+
+    fn heading(&self, columns: &[Column], starts: &[usize]) -> Cell {
+        let mut heading = Cell::default();
+        for (at, (column, &start)) in columns.iter().zip(starts).enumerate() {
+            let zone = self.voice.zone(column.zone);
+            match column.index {
+                None => heading = heading.to(start).and(Cell::styled(DIM, zone)),
+                Some(index) => {
+                    if is_first(columns, at) {
+                        let before = start.saturating_sub(zone.chars().count() + 1);
+                        heading = heading.to(before).and(Cell::styled(DIM, zone));
+                    }
+                    heading = heading.to(start).and(Cell::styled(DIM, format!("{index:>3}")));
+                }
+            }
+        }
+        heading
+    }
+
+    /// One's own hand, large.
+    fn hand(&self, seat: Seat) -> String {
+        let Some(lying) = self.at(seat, Column { zone: Zone::Hand, index: None }) else {
+            return String::new();
+        };
+        let name = Cell::plain("  ").and(Cell::styled(DIM, self.voice.zone(Zone::Hand)));
+        let mut row = name.to(4 + self.voice.name_width());
+        if lying.cards.is_empty() {
+            row = row.and(Cell::styled(DIM, "empty"));
+        }
+        for &card in &lying.cards {
+            row = row.and(boxed(card)).and(Cell::plain(" "));
+        }
+        row.line()
+    }
+
+    /// The piles in the middle, numbered, what each takes, and what else lies there.
+    fn centre(&self) -> String {
+        let piles = self.numbered_piles();
+        let rest = self.common_counts();
+        let label = 4 + self.voice.name_width().max(self.voice.zone(Zone::Pile).chars().count());
+        if piles.is_empty() {
+            let none = format!("  no {} yet", self.voice.zones(Zone::Pile));
+            return Cell::styled(DIM, none).to(label).and(Cell::plain("   ")).and(rest).line();
+        }
+        let in_a_row = (WIDTH - label) / 5;
+        let beside = piles.len() * 5 + label + 2 + rest.width() <= WIDTH;
+        let mut text = String::new();
+        for (at, some) in piles.chunks(in_a_row.max(1)).enumerate() {
+            let mut rows = self.pile_rows(some, label);
+            if beside && at == 0 {
+                let first = std::mem::take(&mut rows[0]);
+                rows[0] = first.to(label + piles.len() * 5 + 2).and(rest.clone());
+            }
+            text.extend(rows.into_iter().map(Cell::line));
+        }
+        if !beside {
+            text.push_str(&Cell::plain("  ").and(rest).line());
+        }
+        text
+    }
+
+    fn numbered_piles(&self) -> Vec<u16> {
+        let layout = self.look.layout.0.iter();
+        let centre = layout.filter(|lying| lying.place.zone == Zone::Pile);
+        centre.filter(|lying| lying.place.seat.is_none()).filter_map(|l| l.place.index).collect()
+    }
+
+    /// The rows of some piles: number, top, lower end, and each fact.
+    fn pile_rows(&self, piles: &[u16], label: usize) -> Vec<Cell> {
+        let pile = |index: u16| Place::common(Zone::Pile).at(index);
+        let head = |name: &str| Cell::plain("  ").and(Cell::styled(DIM, name)).to(label);
+        let row = |name: &str, cell: &dyn Fn(u16) -> Cell| {
+            piles.iter().fold(head(name), |row, &index| row.and(cell(index).to(5)))
+        };
+        let top = |zone: Zone, index: u16| {
+            let cards = self.look.layout.at(Place { zone, ..pile(index) });
+            cards.last().map_or(nothing(), |&card| boxed(card))
+        };
+        let mut rows = vec![
+            row(self.voice.zone(Zone::Pile), &|index| Cell::styled(DIM, format!("{index:>3}"))),
+            row("", &|index| top(Zone::Pile, index)),
+        ];
+        if self.look.layout.0.iter().any(|lying| lying.place.zone == Zone::Lower) {
+            rows.push(row(Zone::Lower.name(), &|index| top(Zone::Lower, index)));
+        }
+        let names = self.pile_facts();
+        for &name in &names {
+            let alone = names.len() == 1;
+            let label = if alone { name.split('-').next().unwrap_or(name) } else { name };
+            rows.push(row(&spoken(label), &|index| {
+                let of = Subject::Place(pile(index));
+                let fact = self.look.facts.iter().find(|fact| fact.of == of && fact.name == name);
+                fact.map_or(Cell::default(), |fact| Cell::styled(BRASS, format!("{:>3}", fact.value)))
+            }));
+        }
+        rows
+    }
+
+    fn pile_facts(&self) -> Vec<&'static str> {
+        let mut names = Vec::new();
+        for fact in &self.look.facts {
+            if matches!(fact.of, Subject::Place(_)) && !names.contains(&fact.name) {
+                names.push(fact.name);
+            }
+        }
+        names
+    }
+
+    /// How many cards lie where nobody sees them.
+    fn common_counts(&self) -> Cell {
+        let layout = self.look.layout.0.iter().filter(|lying| lying.place.seat.is_none());
+        let other = layout.filter(|lying| !matches!(lying.place.zone, Zone::Pile | Zone::Lower));
+        let count = |lying: &Lying| {
+            Cell::styled(DIM, self.voice.zone(lying.place.zone))
+                .and(Cell::plain(format!(" {}   ", lying.cards.len())))
+        };
+        other.map(count).fold(Cell::default(), Cell::and)
+    }
+}
+
+fn is_first(columns: &[Column], at: usize) -> bool {
+    at == 0 || columns[at - 1].zone != columns[at].zone
+}
+
+fn rank(zone: Zone) -> u8 {
+    match zone {
+        Zone::Stock => 0,
+        Zone::Reserve => 1,
+        Zone::Exposed => 3,
+        Zone::Hand => 4,
+        _ => 2,
+    }
+}
+
+/// What lies at a place, as short as it can be said.
+fn cell_of(lying: &Lying) -> Cell {
+    let cards = &lying.cards;
+    let seen = cards.iter().any(|&card| card != Card::UNKNOWN);
+    match (cards.last(), lying.facing) {
+        (None, _) if lying.place.zone == Zone::Hand => Cell::plain("0"),
+        (None, _) => nothing(),
+        (Some(_), Facing::Owner | Facing::Down) if !seen => Cell::plain(cards.len().to_string()),
+        (Some(_), Facing::Owner | Facing::Up) if lying.place.zone == Zone::Hand => {
+            Cell::plain(cards.iter().map(|card| format!("{card} ")).collect::<String>().trim_end())
+        }
+        (Some(&top), _) if lying.place.index.is_some() => boxed(top).and(raised(cards.len())),
+        (Some(&top), _) if cards.len() == 1 && lying.facing == Facing::Up => boxed(top),
+        (Some(&top), _) => boxed(top).and(Cell::plain(format!(" {}", cards.len()))),
+    }
+}
+
+fn boxed(card: Card) -> Cell {
+    Cell::styled(DIM, "[").and(Cell::styled(STRONG, format!("{card:>2}"))).and(Cell::styled(DIM, "]"))
+}
+
+fn nothing() -> Cell {
+    Cell::styled(DIM, "  · ")
+}
+
+/// How many lie there, small, if more than one.
+fn raised(count: usize) -> Cell {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    if count < 2 {
+        return Cell::default();
+    }
+    let digits = count.to_string();
+    let raised: String = digits.bytes().map(|digit| DIGITS[usize::from(digit - b'0') % 10]).collect();
+    Cell::styled(DIM, raised)
+}
+
+fn noted(fact: &Fact) -> String {
+    match fact.value {
+        1 => spoken(fact.name),
+        value => format!("{} {value}", spoken(fact.name)),
+    }
+}

@@ -1,0 +1,41 @@
+//! How a game ended, in words.
+
+use parlor_house::{Seat, Seats, Table};
+
+use super::Voice;
+use super::rules::rule_text;
+use crate::text::{BRASS, DIM, STRONG, styled};
+
+/// Who won, by which rule, and what that rule says; nothing while the game goes on.
+pub fn ending(table: &dyn Table, voice: &Voice) -> Option<String> {
+    let ending = table.standing().ending?;
+    let who = joined(voice, ending.winners);
+    let plural = ending.winners.len() > 1 || voice.you().is_some_and(|you| ending.winners.has(you));
+    let what = match (ending.draw, plural) {
+        (true, _) => format!("A draw between {who}."),
+        (false, true) => format!("{who} win!"),
+        (false, false) => format!("{who} wins."),
+    };
+    let rule = styled(BRASS, ending.rule);
+    let says = rule_text(table, ending.rule).unwrap_or_default();
+    Some(format!("{}  {rule}\n{says}{}", styled(STRONG, what), score_line(table, voice)))
+}
+
+/// What counts, for each seat.
+pub fn score_line(table: &dyn Table, voice: &Voice) -> String {
+    let scores = table.standing().scores;
+    let each = (0..table.seats()).map(Seat::new);
+    let told: Vec<String> =
+        each.map(|seat| format!("{} {}", voice.name(seat), scores[seat.index()])).collect();
+    format!("  {}\n", styled(DIM, told.join(" · ")))
+}
+
+fn joined(voice: &Voice, seats: Seats) -> String {
+    let mut names: Vec<&str> = seats.iter().map(|seat| voice.name(seat)).collect();
+    names.sort_by_key(|&name| name != "You");
+    match names.split_last() {
+        Some((last, [])) => (*last).into(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+        None => "Nobody".into(),
+    }
+}

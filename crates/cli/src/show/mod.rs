@@ -1,0 +1,25 @@
+//! Drawing what an eye sees and telling what it saw happen: for every game the same.
+//!
+//! Nothing here knows a rule. A table is drawn from its places, its facts and the edition's own
+//! words; a story is told from events. A zone or a word that nobody has met before still gets a
+//! plain name.
+
+mod draw;
+mod end;
+mod grid;
+mod offers;
+mod rules;
+mod story;
+mod tell;
+mod voice;
+
+pub use draw::draw;
+pub use end::ending;
+pub use offers::{Choices, is_said};
+pub use rules::{list_rules, quoted, show_rule};
+pub use story::{lines_of, sentence};
+pub use tell::{Phrase, Teller};
+pub use voice::Voice;
+
+/// The width that everything is drawn for.
+pub const WIDTH: usize = 80;

@@ -1,0 +1,70 @@
+//! Phrases put together: one sentence for what one seat did in a row.
+
+use super::{Phrase, Voice, WIDTH};
+use crate::text::{STRONG, styled, wrap};
+
+/// The phrases as lines for people.
+pub fn lines_of(voice: &Voice, phrases: &[Phrase]) -> Vec<String> {
+    let runs = phrases.chunk_by(|a, b| a.seat.is_some() && a.seat == b.seat);
+    let line = |run: &[Phrase]| {
+        let name = run[0].seat.map_or("", |seat| voice.name(seat));
+        wrapped(name, voice.name_width(), &sentence(run))
+    };
+    runs.map(line).collect()
+}
+
+/// What one seat did in a row, without its name: "plays 2 3 from hand on pile 8, lays 14 on
+/// reserve 2."
+pub fn sentence(run: &[Phrase]) -> String {
+    let mut text = String::new();
+    let mut verb = "";
+    for alike in run.chunk_by(Phrase::is_alike) {
+        let first = &alike[0];
+        let whats: Vec<&str> = alike.iter().map(|phrase| phrase.what.as_str()).collect();
+        let parts = [first.verb.as_str(), &whats.join(" "), &first.how];
+        let new_verb = usize::from(first.verb == verb && !verb.is_empty());
+        let told: Vec<&str> = parts[new_verb..].iter().copied().filter(|p| !p.is_empty()).collect();
+        if !text.is_empty() {
+            text.push_str(", ");
+        }
+        text.push_str(&told.join(" "));
+        verb = &first.verb;
+    }
+    if text.ends_with(['.', '!']) { text } else { text + "." }
+}
+
+/// A name in a column of its own, and a text beside it.
+pub fn wrapped(name: &str, name_width: usize, text: &str) -> String {
+    let indent = name_width + 4;
+    let blanks = " ".repeat(name_width.saturating_sub(name.chars().count()) + 2);
+    let name = if name.is_empty() { String::new() } else { styled(STRONG, name) };
+    let text = wrap(text, WIDTH.saturating_sub(indent), 0);
+    format!("  {name}{blanks}{}\n", text.replace('\n', &format!("\n{}", " ".repeat(indent))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlor_house::Seat;
+
+    fn phrase(verb: &str, what: &str, how: &str) -> Phrase {
+        Phrase { seat: Some(Seat::new(0)), verb: verb.into(), what: what.into(), how: how.into() }
+    }
+
+    #[test]
+    fn what_is_alike_becomes_one_sentence() {
+        let run = [
+            phrase("plays", "2", "from hand on pile 8"),
+            phrase("plays", "3", "from hand on pile 8"),
+            phrase("plays", "4", "from reserve 1 on pile 8"),
+            phrase("lays", "14", "on reserve 2"),
+        ];
+        let told = "plays 2 3 from hand on pile 8, 4 from reserve 1 on pile 8, lays 14 on reserve 2.";
+        assert_eq!(sentence(&run), told);
+    }
+
+    #[test]
+    fn the_table_speaks_in_whole_sentences() {
+        assert_eq!(sentence(&[Phrase::of_table("A right call (FL-28).".into())]), "A right call (FL-28).");
+    }
+}

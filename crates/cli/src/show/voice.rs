@@ -1,0 +1,178 @@
+//! How people, places and cards are called: "you" and names, the edition's own words.
+
+use parlor_house::{Card, Eye, Place, Seat, Table, Words, Zone};
+
+/// The longest name that a line has room for.
+const LONGEST_NAME: usize = 12;
+
+/// Calls everything by its name, to somebody.
+#[derive(Clone, Debug)]
+pub struct Voice {
+    names: Vec<String>,
+    you: Option<Seat>,
+    words: Words,
+}
+
+impl Voice {
+    /// The voice that speaks to this eye.
+    pub fn new(table: &dyn Table, eye: Eye) -> Voice {
+        let you = match eye {
+            Eye::Seat(seat) => Some(seat),
+            Eye::Spectator | Eye::All => None,
+        };
+        let names = table.names().iter().map(|name| shortened(name)).collect();
+        Voice { names, you, words: table.words() }
+    }
+
+    /// Whom it speaks to, if that is somebody at the table.
+    pub fn you(&self) -> Option<Seat> {
+        self.you
+    }
+
+    /// "You", or the name.
+    pub fn name(&self, seat: Seat) -> &str {
+        match self.names.get(seat.index()) {
+            _ if self.you == Some(seat) => "You",
+            Some(name) => name,
+            None => "somebody",
+        }
+    }
+
+    /// Room for every name.
+    pub fn name_width(&self) -> usize {
+        self.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(3)
+    }
+
+    /// "your", or "Ada's".
+    pub fn whose(&self, seat: Seat) -> String {
+        if self.you == Some(seat) { "your".into() } else { format!("{}'s", self.name(seat)) }
+    }
+
+    /// The verb as this seat does it: "play" of you, "plays" of others.
+    pub fn verb(&self, seat: Seat, verb: &str) -> String {
+        if self.you == Some(seat) { verb.into() } else { third_person(verb) }
+    }
+
+    /// The edition's word, or else the plain one.
+    pub fn word<'a>(&self, plain: &'a str) -> &'a str {
+        self.words.iter().find(|(name, _)| *name == plain).map_or(plain, |(_, word)| word)
+    }
+
+    /// What a kind of place is called.
+    pub fn zone(&self, zone: Zone) -> &'static str {
+        self.word(zone.name())
+    }
+
+    /// What several of them are called.
+    pub fn zones(&self, zone: Zone) -> String {
+        let plural = format!("{}s", zone.name());
+        let known = self.words.iter().find(|(name, _)| *name == plural);
+        known.map_or(plural, |(_, word)| (*word).into())
+    }
+
+    /// A place of the table, or of somebody seen from `from`: "table pile 3", "the Flinch pile",
+    /// "Ada's reserve 2".
+    pub fn place(&self, place: Place, from: Option<Seat>) -> String {
+        // The other end of a pile is told by the pile.
+        let zone = if place.zone == Zone::Lower { Zone::Pile } else { place.zone };
+        let name = match place.index {
+            Some(index) => format!("{} {index}", self.zone(zone)),
+            None => self.zone(zone).into(),
+        };
+        match place.seat {
+            Some(seat) if from != Some(seat) => format!("{} {name}", self.whose(seat)),
+            _ if place.index.is_some() || zone == Zone::Hand => name,
+            _ => format!("the {name}"),
+        }
+    }
+
+    /// The text with names for "seat 2".
+    pub fn named(&self, text: &str) -> String {
+        let mut named = String::new();
+        let mut rest = text;
+        while let Some(at) = ["seat ", "Seat "].iter().filter_map(|word| rest.find(word)).min() {
+            let number = &rest[at + 5..];
+            let digits = number.bytes().take_while(u8::is_ascii_digit).count();
+            let known = number[..digits].parse().ok().filter(|&seat: &usize| seat < self.names.len());
+            named.push_str(&rest[..at]);
+            match known {
+                Some(seat) if self.you.is_some_and(|you| you.index() == seat) => {
+                    named.push_str(if named.is_empty() { "You" } else { "you" });
+                }
+                Some(seat) => named.push_str(&self.names[seat]),
+                None => named.push_str(&rest[at..at + 5 + digits]),
+            }
+            rest = &number[digits..];
+        }
+        named + rest
+    }
+}
+
+/// A card in a sentence.
+pub fn card_word(card: Card) -> String {
+    match card {
+        Card::WILD => "a wild".into(),
+        Card::UNKNOWN => "a card".into(),
+        card => card.to_string(),
+    }
+}
+
+/// Something with dashes between its words, for people.
+pub fn spoken(word: &str) -> String {
+    word.replace('-', " ")
+}
+
+fn third_person(verb: &str) -> String {
+    let hisses = ["s", "sh", "ch", "x"].iter().any(|end| verb.ends_with(end));
+    format!("{verb}{}", if hisses { "es" } else { "s" })
+}
+
+fn shortened(name: &str) -> String {
+    if name.chars().count() <= LONGEST_NAME {
+        return name.into();
+    }
+    name.chars().take(LONGEST_NAME - 1).chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn voice() -> Voice {
+        let names = vec!["Guest".into(), "Ada".into(), "Bert".into()];
+        Voice { names, you: Some(Seat::new(0)), words: &[("stock", "Game Pile")] }
+    }
+
+    #[test]
+    fn seats_get_names() {
+        let voice = voice();
+        assert_eq!(voice.named("It is the turn of seat 2."), "It is the turn of Bert.");
+        assert_eq!(voice.named("call it on seat 0: now"), "call it on you: now");
+        assert_eq!(voice.named("Seat 1 waits; seats 0 to 2."), "Ada waits; seats 0 to 2.");
+        assert_eq!(voice.named("There is no seat 9."), "There is no seat 9.");
+        assert_eq!(voice.named("a seat "), "a seat ");
+        assert_eq!(voice.named("Seat 2 calls seat 1."), "Bert calls Ada.");
+    }
+
+    #[test]
+    fn verbs_follow_whoever_does_it() {
+        let voice = voice();
+        assert_eq!(voice.verb(Seat::new(0), "pass"), "pass");
+        assert_eq!(voice.verb(Seat::new(1), "pass"), "passes");
+        assert_eq!(voice.verb(Seat::new(1), "play"), "plays");
+    }
+
+    #[test]
+    fn places_have_the_editions_words() {
+        let voice = voice();
+        let stock = Place::of(Zone::Stock, Seat::new(1));
+        assert_eq!(voice.place(stock, Some(Seat::new(1))), "the Game Pile");
+        assert_eq!(voice.place(stock, Some(Seat::new(2))), "Ada's Game Pile");
+        assert_eq!(voice.place(Place::common(Zone::Lower).at(3), None), "pile 3");
+    }
+
+    #[test]
+    fn a_long_name_is_shortened() {
+        assert_eq!(shortened("Wilhelmine Auguste"), "Wilhelmine …");
+    }
+}

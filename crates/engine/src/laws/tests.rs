@@ -1,0 +1,389 @@
+//! The laws bite: a small game that keeps them all, and its sins, each of which is found.
+
+extern crate std;
+
+use core::fmt;
+use core::sync::atomic::{AtomicU32, Ordering};
+use std::format;
+use std::string::String;
+
+use parlor_cards::{Card, Deck, Pile, Seat, Seats};
+
+use super::{Effort, check};
+use crate::*;
+
+/// A way to break a law.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Sin {
+    None,
+    AwaitsNobody,
+    OffersNothing,
+    PicksAnother,
+    OffersByWhatIsHidden,
+    WeighsByWhatIsHidden,
+    RefusesByWhatIsHidden,
+    SaysWhatIsHidden,
+    RemembersWhatIsHidden,
+    KeepsTheStackInViews,
+    LosesACard,
+    TurnsSilently,
+    TellsAnotherCard,
+    ShowsWhatIsDrawn,
+    HidesWhatIsPlayed,
+    EndsSilently,
+    OpensSilently,
+    CountsItsViews,
+    PlaysDice,
+    WritesTheSame,
+    NeverEnds,
+    ReopensAWindow,
+}
+
+/// Play the stock of three cards. One may also draw, or play from the hand; others may knock.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Toy(Sin);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct State {
+    seats: u8,
+    turn: Seat,
+    stack: Pile<40>,
+    pile: Pile<40>,
+    hands: [Pile<40>; 4],
+    stocks: [Pile<40>; 4],
+    window: Option<u32>,
+    windows: u32,
+    knocked: Seats,
+    memory: u32,
+    ending: Option<Ending>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Action {
+    Stock,
+    Draw,
+    Play(Card),
+    Pass,
+    Knock,
+}
+
+const STACK: Place = Place::common(Zone::Stack);
+const PILE: Place = Place::common(Zone::Pile);
+
+static DICE: AtomicU32 = AtomicU32::new(0);
+
+fn sum(state: &State, but: Seat) -> u32 {
+    let others = (0..state.seats).filter(|&seat| seat != but.number());
+    let hands = others.map(|seat| state.hands[usize::from(seat)]);
+    hands.map(|hand| hand.cards().iter().map(|card| u32::from(card.code())).sum::<u32>()).sum()
+}
+
+impl Toy {
+    fn draw(&self, state: &mut State, seat: Seat, sink: &mut impl Sink) {
+        let Some(card) = state.stack.pop() else { return };
+        state.hands[seat.index()].sort_in(card);
+        let sight = if self.0 == Sin::ShowsWhatIsDrawn { Sight::All } else { Sight::Only(seat) };
+        let to = Place::of(Zone::Hand, seat);
+        sink.hear(Event::Move { card, from: STACK, to, end: End::Top, sight });
+    }
+
+    fn play(&self, state: &mut State, seat: Seat, from: Zone, card: Card, sink: &mut impl Sink) {
+        let lost = self.0 == Sin::LosesACard && state.pile.len() == 5;
+        if !lost {
+            state.pile.push(card);
+        }
+        let wrong = self.0 == Sin::TellsAnotherCard && state.pile.len() == 5;
+        let card = if wrong { Card::WILD } else { card };
+        let sight = if self.0 == Sin::HidesWhatIsPlayed { Sight::Nobody } else { Sight::All };
+        sink.hear(Event::Move { card, from: Place::of(from, seat), to: PILE, end: End::Top, sight });
+        if from == Zone::Stock
+            && self.0 != Sin::TurnsSilently
+            && let Some(card) = state.stocks[seat.index()].top()
+        {
+            sink.hear(Event::Turn { place: Place::of(from, seat), card });
+        }
+        if self.0 == Sin::SaysWhatIsHidden && sum(state, seat) % 2 == 0 {
+            sink.hear(Event::Say { seat, word: "even", of: None });
+        }
+    }
+
+    fn next(&self, state: &mut State, sink: &mut impl Sink) {
+        let seat = state.turn;
+        let out = state.stocks[seat.index()].is_empty();
+        if out && self.0 != Sin::NeverEnds {
+            let ending = Ending { winners: Seats::only(seat), draw: false, rule: "TOY-1" };
+            state.ending = Some(ending);
+            if self.0 != Sin::EndsSilently {
+                sink.hear(Event::Over(ending));
+            }
+            return;
+        }
+        state.turn = seat.left(state.seats);
+        sink.hear(Event::Begin { seat: state.turn });
+    }
+}
+
+impl Game for Toy {
+    type State = State;
+    type Action = Action;
+    const ABOUT: &'static About<Self> = &About {
+        id: "toy",
+        title: "Toy",
+        line: "",
+        rules: "",
+        seats: (2, 4),
+        seats_rule: "TOY-2",
+        editions: &[Edition { id: "toy", source: "", rules: Toy(Sin::None) }],
+        options: &[],
+    };
+
+    fn check(&self, _: u8) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn deck(&self, _: u8) -> Deck {
+        Deck { series: 4, highest: 9, wilds: 0, trade_marks: 0 }
+    }
+
+    fn words(&self) -> Words {
+        &[]
+    }
+
+    fn deal(&self, seating: Seating, chance: &mut impl Chance) -> State {
+        let mut stack: Pile<40> = self.deck(seating.seats).canonical();
+        chance.shuffle(stack.cards_mut());
+        let mut state = State {
+            seats: seating.seats,
+            turn: seating.first(),
+            stack,
+            pile: Pile::EMPTY,
+            hands: [Pile::EMPTY; 4],
+            stocks: [Pile::EMPTY; 4],
+            window: None,
+            windows: 0,
+            knocked: Seats::NONE,
+            memory: 0,
+            ending: None,
+        };
+        for seat in 0..usize::from(seating.seats) {
+            for _ in 0..3 {
+                let (stock, hand) = (state.stack.pop(), state.stack.pop());
+                stock.into_iter().for_each(|card| state.stocks[seat].push(card));
+                hand.into_iter().for_each(|card| state.hands[seat].sort_in(card));
+            }
+        }
+        state
+    }
+
+    fn awaiting(&self, state: &State) -> Awaiting {
+        let nobody = state.ending.is_some() || state.window.is_some();
+        let asleep = self.0 == Sin::AwaitsNobody && state.pile.len() == 5;
+        let seats = if nobody || asleep { Seats::NONE } else { Seats::only(state.turn) };
+        Awaiting { seats, window: state.window.map(Window) }
+    }
+
+    fn offer(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
+        if state.ending.is_some() {
+            return;
+        }
+        if seat != state.turn {
+            if !state.knocked.has(seat) {
+                out.push(Action::Knock);
+            }
+            return;
+        }
+        if state.window.is_some() || self.0 == Sin::OffersNothing && state.pile.len() == 5 {
+            return;
+        }
+        let (hand, stock) = (&state.hands[seat.index()], &state.stocks[seat.index()]);
+        if !stock.is_empty() {
+            out.push(Action::Stock);
+        }
+        let told = self.0 == Sin::OffersByWhatIsHidden && sum(state, seat) % 2 == 0;
+        if !state.stack.is_empty() && !told {
+            out.push(Action::Draw);
+        }
+        for (at, &card) in hand.cards().iter().enumerate() {
+            if !hand.cards()[..at].contains(&card) {
+                out.push(Action::Play(card));
+            }
+        }
+        if self.0 == Sin::NeverEnds {
+            out.push(Action::Pass);
+        }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        _: &mut impl Chance,
+        sink: &mut impl Sink,
+    ) {
+        match action {
+            Action::Knock => {
+                state.knocked = state.knocked.with(seat);
+                sink.hear(Event::Say { seat, word: "knock", of: Some(state.turn) });
+                if state.window.is_none() {
+                    state.windows += u32::from(self.0 != Sin::ReopensAWindow);
+                    state.window = Some(state.windows);
+                    if self.0 != Sin::OpensSilently {
+                        sink.hear(Event::Window { open: true, seat });
+                    }
+                }
+                return;
+            }
+            Action::Stock => {
+                if let Some(card) = state.stocks[seat.index()].pop() {
+                    self.play(state, seat, Zone::Stock, card, sink);
+                }
+            }
+            Action::Draw => self.draw(state, seat, sink),
+            Action::Play(card) => {
+                state.hands[seat.index()].take(card);
+                self.play(state, seat, Zone::Hand, card, sink);
+            }
+            Action::Pass => {}
+        }
+        match self.0 {
+            Sin::RemembersWhatIsHidden => state.memory = sum(state, seat),
+            Sin::PlaysDice => state.memory = DICE.fetch_add(1, Ordering::Relaxed),
+            _ => {}
+        }
+        self.next(state, sink);
+    }
+
+    fn lapse(&self, state: &mut State, _: &mut impl Chance, sink: &mut impl Sink) {
+        state.window = None;
+        sink.hear(Event::Window { open: false, seat: state.turn });
+        let hand = state.hands[state.turn.index()];
+        let odd = hand.cards().iter().any(|card| card.code() % 2 == 1);
+        let word = if odd { "odd" } else { "even" };
+        sink.hear(Event::Ruling { rule: "TOY-3", word, seat: Some(state.turn) });
+    }
+
+    fn refusal(&self, state: &State, seat: Seat, action: Action) -> Refusal {
+        let hint = if self.0 == Sin::RefusesByWhatIsHidden { sum(state, seat) } else { 0 };
+        Refusal::new("no", "TOY-4", format!("Not {action:?} now {hint}."))
+    }
+
+    fn weight(&self, state: &State, seat: Seat, _: Action) -> Weight {
+        let told = self.0 == Sin::WeighsByWhatIsHidden && sum(state, seat) % 2 == 0;
+        if told { Weight::Fault } else { Weight::May }
+    }
+
+    fn standing(&self, state: &State) -> Standing {
+        Standing { scores: [0; 15], ending: state.ending }
+    }
+
+    fn lay(&self, state: &State, each: &mut impl FnMut(Place, Facing, &[Card])) {
+        each(STACK, Facing::Down, state.stack.cards());
+        each(PILE, Facing::TopUp, state.pile.cards());
+        for seat in (0..state.seats).map(Seat::new) {
+            let at = seat.index();
+            each(Place::of(Zone::Hand, seat), Facing::Owner, state.hands[at].cards());
+            each(Place::of(Zone::Stock, seat), Facing::TopUp, state.stocks[at].cards());
+        }
+    }
+
+    fn tell(&self, state: &State, each: &mut impl FnMut(Fact)) {
+        let value = i32::from(state.turn.number());
+        each(Fact { name: "turn", of: Subject::Table, value });
+    }
+
+    fn hidden(&self, state: &mut State, from: Option<Seat>, each: &mut impl FnMut(&mut Card)) {
+        if self.0 != Sin::KeepsTheStackInViews {
+            state.stack.cards_mut().iter_mut().for_each(&mut *each);
+        }
+        for seat in (0..state.seats).map(Seat::new) {
+            let covered = state.stocks[seat.index()].len().saturating_sub(1);
+            state.stocks[seat.index()].cards_mut()[..covered].iter_mut().for_each(&mut *each);
+            if from != Some(seat) {
+                let hand = state.hands[seat.index()].cards_mut();
+                hand.iter_mut().for_each(&mut *each);
+                hand.sort_unstable();
+            }
+        }
+        match self.0 {
+            Sin::CountsItsViews => state.memory += 1,
+            Sin::PlaysDice => state.memory = 0,
+            _ => {}
+        }
+    }
+
+    fn write(&self, action: Action, f: &mut fmt::Formatter) -> fmt::Result {
+        match action {
+            Action::Stock if self.0 == Sin::WritesTheSame => f.write_str("draw"),
+            Action::Stock => f.write_str("stock"),
+            Action::Draw => f.write_str("draw"),
+            Action::Play(card) => write!(f, "{card}"),
+            Action::Pass => f.write_str("pass"),
+            Action::Knock => f.write_str("knock"),
+        }
+    }
+
+    fn read(&self, text: &str) -> Option<Action> {
+        match text {
+            "stock" => Some(Action::Stock),
+            "draw" => Some(Action::Draw),
+            "pass" => Some(Action::Pass),
+            "knock" => Some(Action::Knock),
+            card => Card::read(card).map(Action::Play),
+        }
+    }
+
+    fn describe(&self, action: Action, f: &mut fmt::Formatter) -> fmt::Result {
+        self.write(action, f)
+    }
+
+    fn pick(&self, state: &State, seat: Seat, lots: &mut Lots) -> Option<Action> {
+        let mut offers = Offers::new();
+        self.offer(state, seat, &mut offers);
+        let picked = offers.get(lots.below(offers.len() as u32) as usize).copied();
+        if self.0 == Sin::PicksAnother { picked.or(Some(Action::Pass)) } else { picked }
+    }
+}
+
+/// The message with which the laws find that this is broken, if they do.
+fn found(sin: Sin) -> Option<String> {
+    let effort = Effort { positions: 600, one_in: 1 };
+    let look = || (2..=4).for_each(|seats| check(&Toy(sin), Seating::of(seats), 1, effort, 200));
+    let message = std::panic::catch_unwind(look).err()?;
+    message.downcast_ref::<String>().cloned()
+}
+
+#[test]
+fn a_game_without_sin_keeps_the_laws() {
+    assert_eq!(found(Sin::None), None);
+}
+
+#[test]
+fn every_sin_is_found() {
+    for (sin, law) in [
+        (Sin::AwaitsNobody, 1),
+        (Sin::OffersNothing, 1),
+        (Sin::PicksAnother, 1),
+        (Sin::OffersByWhatIsHidden, 2),
+        (Sin::WeighsByWhatIsHidden, 2),
+        (Sin::RefusesByWhatIsHidden, 2),
+        (Sin::SaysWhatIsHidden, 2),
+        (Sin::RemembersWhatIsHidden, 2),
+        (Sin::KeepsTheStackInViews, 2),
+        (Sin::LosesACard, 3),
+        (Sin::TurnsSilently, 4),
+        (Sin::TellsAnotherCard, 4),
+        (Sin::ShowsWhatIsDrawn, 4),
+        (Sin::HidesWhatIsPlayed, 4),
+        (Sin::EndsSilently, 4),
+        (Sin::OpensSilently, 4),
+        (Sin::CountsItsViews, 5),
+        (Sin::PlaysDice, 6),
+        (Sin::WritesTheSame, 7),
+        (Sin::NeverEnds, 8),
+        (Sin::ReopensAWindow, 9),
+    ] {
+        let message = found(sin).unwrap_or_else(|| format!("{sin:?} was not found"));
+        assert!(message.starts_with(&format!("law {law} is broken")), "{sin:?}: {message}");
+    }
+}

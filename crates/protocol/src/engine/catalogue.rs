@@ -1,0 +1,90 @@
+use serde::Serialize;
+
+use super::Pairs;
+
+/// The games.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Catalogue {
+    /// One after another.
+    pub games: Vec<Game>,
+}
+
+/// A game of the catalogue.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Game {
+    /// The name that `start` takes.
+    pub id: &'static str,
+    /// The name that people read.
+    pub title: &'static str,
+    /// One sentence.
+    pub line: &'static str,
+    /// How many may play.
+    pub players: Players,
+    /// The editions; the first is meant where none is named.
+    pub editions: Vec<Edition>,
+    /// The options.
+    pub options: Vec<Setting>,
+}
+
+/// How many may play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Players {
+    /// At least so many.
+    pub fewest: u8,
+    /// At most so many.
+    pub most: u8,
+    /// The rule that says so.
+    pub rule: &'static str,
+}
+
+/// An edition of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Edition {
+    /// The name that `start` takes.
+    pub id: &'static str,
+    /// The book.
+    pub source: &'static str,
+    /// Its own words.
+    pub words: Pairs<&'static str>,
+}
+
+/// An option of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Setting {
+    /// Its name.
+    pub name: &'static str,
+    /// Its rule.
+    pub rule: &'static str,
+    /// What is chosen.
+    pub about: &'static str,
+    /// What it may be.
+    pub choices: Vec<Choice>,
+    /// What it is if nobody chooses: by edition, by number of players.
+    pub defaults: Pairs<Pairs<Option<&'static str>>>,
+}
+
+/// One of the things that an option may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Choice {
+    /// The word for it.
+    pub value: &'static str,
+    /// What it means.
+    pub about: &'static str,
+}
+
+/// A rule in an edition.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Rule {
+    /// Its number.
+    pub number: String,
+    /// Its title.
+    pub title: String,
+    /// The section it stands in.
+    pub section: String,
+    /// The game; none for a rule of every table.
+    pub game: Option<&'static str>,
+    /// The edition; none for a rule of every table.
+    pub edition: Option<String>,
+    /// What it says, clause by clause.
+    pub text: Vec<String>,
+}
