@@ -83,6 +83,28 @@ impl<const N: usize> Pile<N> {
         self.extend(cards);
         self.cards[len..len + cards.len()].reverse();
     }
+
+    /// Puts a card where it belongs in a hand held in ascending order.
+    #[inline]
+    pub fn sort_in(&mut self, card: Card) {
+        let mut at = self.len as usize;
+        self.len += 1;
+        while at > 0 && self.cards[at - 1] > card {
+            self.cards[at] = self.cards[at - 1];
+            at -= 1;
+        }
+        self.cards[at] = card;
+    }
+
+    /// Takes one card with this face out, the others keeping their order.
+    #[inline]
+    pub fn take(&mut self, card: Card) -> bool {
+        let len = self.len as usize;
+        let Some(at) = self.cards().iter().position(|&held| held == card) else { return false };
+        self.cards.copy_within(at + 1..len, at);
+        self.len -= 1;
+        true
+    }
 }
 
 impl<const N: usize> PartialEq for Pile<N> {

@@ -68,7 +68,9 @@ fn defaults(game: &dyn GameEntry, option: &str) -> String {
         return all[0].clone();
     }
     let each = info.editions.iter().zip(&all);
-    each.map(|(edition, default)| format!("{}: {default}", edition.0)).collect::<Vec<_>>().join("; ")
+    each.map(|(edition, default)| format!("{}: {default}", edition.0))
+        .collect::<Vec<_>>()
+        .join("; ")
 }
 
 fn as_json(game: &dyn GameEntry) -> Value {

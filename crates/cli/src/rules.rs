@@ -153,8 +153,7 @@ fn compare(
     let theirs = (second, words(game, second));
     let mut differences = game.rulebook().compare(ours, theirs, options);
     if !args.numbers.is_empty() {
-        let asked =
-            |d: &Difference| args.numbers.iter().any(|n| n.eq_ignore_ascii_case(&d.number));
+        let asked = |d: &Difference| args.numbers.iter().any(|n| n.eq_ignore_ascii_case(&d.number));
         differences.retain(asked);
     }
     if args.json {

@@ -175,7 +175,9 @@ impl<G: Game> Match<G> {
     }
 }
 
-fn check_table<G: Game>(rules: &G, seating: Seating) -> Result<(), Refusal> {
+/// Whether a table can be set so: the number of players, the dealer's seat, and what the rules
+/// themselves want.
+pub fn check_table<G: Game>(rules: &G, seating: Seating) -> Result<(), Refusal> {
     let (fewest, most) = G::ABOUT.seats;
     if !(fewest..=most).contains(&seating.seats) {
         let text = format!(

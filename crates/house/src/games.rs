@@ -2,7 +2,9 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use parlor_cards::Seat;
-use parlor_engine::{Choice, Edition, Game, Match, Origin, Refusal, Seating, Setting, Words};
+use parlor_engine::{
+    Choice, Edition, Game, Match, Origin, Refusal, Seating, Setting, Words, check_table,
+};
 use parlor_games::flinch::Flinch;
 use parlor_record::{Broken, Record, Setup, replay};
 
@@ -96,11 +98,8 @@ impl<G: Game> On<G> {
         let editions = G::ABOUT.editions;
         editions.iter().find(|edition| edition.id == id).ok_or_else(|| {
             let known: Vec<_> = editions.iter().map(|edition| edition.id).collect();
-            let text = format!(
-                "{} has no edition {id:?}; it has: {}.",
-                G::ABOUT.title,
-                known.join(", ")
-            );
+            let text =
+                format!("{} has no edition {id:?}; it has: {}.", G::ABOUT.title, known.join(", "));
             Refusal::new("unknown-edition", "CM-03", text)
         })
     }
@@ -138,23 +137,22 @@ impl<G: Game> On<G> {
         Ok(rules)
     }
 
+    /// The seating that a set-up names. A dealer who sits nowhere is refused here, because a
+    /// [`Seat`] cannot say it.
     fn seating(&self, setup: &Setup) -> Result<Seating, Refusal> {
-        let (fewest, most) = G::ABOUT.seats;
-        if !(fewest..=most).contains(&setup.players) {
-            let title = G::ABOUT.title;
-            let text =
-                format!("{title} is for {fewest} to {most} players, not for {}.", setup.players);
-            return Err(Refusal::new("players", G::ABOUT.seats_rule, text));
-        }
         let standard = Seating::of(setup.players);
-        let dealer = setup.dealer.unwrap_or(standard.dealer.number());
-        if dealer >= setup.players {
-            let last = setup.players - 1;
-            let text =
-                format!("The dealer sits at one of the seats 0 to {last}, not at {dealer}.");
-            return Err(Refusal::new("dealer", "CM-01", text));
+        match setup.dealer {
+            None => Ok(standard),
+            Some(dealer) if dealer < setup.players => {
+                Ok(Seating { dealer: Seat::new(dealer), ..standard })
+            }
+            Some(dealer) => {
+                let last = setup.players.saturating_sub(1);
+                let text =
+                    format!("The dealer sits at one of the seats 0 to {last}, not at {dealer}.");
+                Err(Refusal::new("dealer", "CM-01", text))
+            }
         }
-        Ok(Seating { seats: setup.players, dealer: Seat::new(dealer) })
     }
 }
 
@@ -171,7 +169,12 @@ impl<G: Game> GameEntry for On<G> {
             seats_rule: about.seats_rule,
             editions: editions.map(|e| (e.id, e.source, e.rules.words())).collect(),
             options: options
-                .map(|o| OptionInfo { name: o.name, rule: o.rule, about: o.about, choices: o.choices })
+                .map(|o| OptionInfo {
+                    name: o.name,
+                    rule: o.rule,
+                    about: o.about,
+                    choices: o.choices,
+                })
                 .collect(),
         }
     }
@@ -192,9 +195,7 @@ impl<G: Game> GameEntry for On<G> {
     }
 
     fn check(&self, setup: &Setup) -> Result<(), Refusal> {
-        let rules = self.rules(setup)?;
-        self.seating(setup)?;
-        rules.check(setup.players)
+        check_table(&self.rules(setup)?, self.seating(setup)?)
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn Table>, Broken> {

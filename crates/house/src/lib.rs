@@ -7,9 +7,6 @@ mod games;
 mod rulebook;
 mod table;
 
-#[cfg(test)]
-mod tests;
-
 pub use games::{GAMES, GameEntry, Info, OptionInfo, find, load, open};
 pub use parlor_cards::{Card, Seat, Seats, Seed};
 pub use parlor_engine::{

@@ -261,11 +261,7 @@ impl<G: Game> Table for Seated<G> {
 }
 
 /// An action as its game says it.
-struct Said<'a, G: Game>(
-    &'a G,
-    G::Action,
-    fn(&G, G::Action, &mut fmt::Formatter) -> fmt::Result,
-);
+struct Said<'a, G: Game>(&'a G, G::Action, fn(&G, G::Action, &mut fmt::Formatter) -> fmt::Result);
 
 impl<G: Game> fmt::Display for Said<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

@@ -8,9 +8,6 @@ mod read;
 mod replay;
 mod write;
 
-#[cfg(test)]
-mod tests;
-
 use std::fmt;
 
 use parlor_cards::{Card, Seat, Seed};

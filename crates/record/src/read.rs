@@ -214,7 +214,9 @@ impl Reader {
             let time = match rest.text.strip_prefix('~') {
                 Some(_) => Some(rest.after(1).number("a time in milliseconds")?),
                 None if rest.text.is_empty() => None,
-                None => return Err(rest.broken("After an action stands a time (~1200) or a comma.")),
+                None => {
+                    return Err(rest.broken("After an action stands a time (~1200) or a comma."));
+                }
             };
             let what = What::Step { seat: seat.map(Seat::new), text: step.text.into(), time };
             self.push(what, step);
@@ -297,7 +299,9 @@ fn read_outcome(text: Text) -> Result<Option<Outcome>, Broken> {
         return Ok(None);
     }
     let wrong = || {
-        text.broken("An outcome reads \"win 0 by FL-23 scores 0 3 4 5\", \"draw …\" or \"unfinished\".")
+        text.broken(
+            "An outcome reads \"win 0 by FL-23 scores 0 3 4 5\", \"draw …\" or \"unfinished\".",
+        )
     };
     let (kind, rest) = text.word();
     let draw = match kind.text {

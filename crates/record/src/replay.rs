@@ -39,10 +39,7 @@ fn origin_of(record: &Record) -> Origin {
                 What::Shuffle(order) => Some(order.clone()),
                 _ => None,
             });
-            Origin {
-                reshuffles: told.collect(),
-                ..Origin::stacked(deck.clone(), Seed::read(""))
-            }
+            Origin { reshuffles: told.collect(), ..Origin::stacked(deck.clone(), Seed::read("")) }
         }
     }
 }

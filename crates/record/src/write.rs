@@ -49,8 +49,7 @@ pub(crate) fn outcome_of<G: Game>(game: &Match<G>) -> Option<Outcome> {
 fn lines_of<G: Game>(game: &Match<G>) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut line = 0;
-    let Ok(mut again) =
-        Match::new(game.rules().clone(), game.seating(), game.origin().clone())
+    let Ok(mut again) = Match::new(game.rules().clone(), game.seating(), game.origin().clone())
     else {
         return lines;
     };

@@ -61,11 +61,7 @@ pub fn rule(asked: &OfRule) -> Result<Rule, Fault> {
     Err(Fault::new("no-such-rule", format!("There is no rule {:?}.", short(number))))
 }
 
-fn rule_of(
-    game: &dyn GameEntry,
-    rule: &parlor_house::Rule,
-    asked: &OfRule,
-) -> Result<Rule, Fault> {
+fn rule_of(game: &dyn GameEntry, rule: &parlor_house::Rule, asked: &OfRule) -> Result<Rule, Fault> {
     let info = game.info();
     let first = info.editions.first().map_or("", |edition| edition.0);
     let edition = asked.edition.as_ref().map_or(first, |edition| &*edition.0);
@@ -84,11 +80,7 @@ fn rule_of(
     Ok(found)
 }
 
-fn as_rule(
-    rule: &parlor_house::Rule,
-    of: Option<(&'static str, &str)>,
-    words: Words,
-) -> Rule {
+fn as_rule(rule: &parlor_house::Rule, of: Option<(&'static str, &str)>, words: Words) -> Rule {
     let holds = |clause: &&Clause| of.is_none_or(|(_, edition)| clause.holds(edition, &[]));
     Rule {
         number: rule.number.clone(),

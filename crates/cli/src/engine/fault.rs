@@ -70,7 +70,11 @@ pub fn text_of<'a>(line: &Line<'a>) -> Result<&'a str, Fault> {
         return Err(Fault::unread("too-long", text, None));
     };
     if bytes.trim_ascii().is_empty() {
-        return Err(Fault::unread("malformed", "The line is empty: every line is a request.", None));
+        return Err(Fault::unread(
+            "malformed",
+            "The line is empty: every line is a request.",
+            None,
+        ));
     }
     std::str::from_utf8(bytes).map_err(|error| {
         Fault::unread("not-utf8", "The line is not UTF-8.", Some(error.valid_up_to() + 1))

@@ -13,8 +13,7 @@ const USUAL: u8 = 4;
 pub fn open(start: &Start) -> Result<Box<dyn Table>, Fault> {
     let game = find(&start.game.0)?;
     let setup = setup(game, start)?;
-    let names: Vec<String> =
-        start.names.iter().flatten().map(|name| name.0.to_string()).collect();
+    let names: Vec<String> = start.names.iter().flatten().map(|name| name.0.to_string()).collect();
     if names.len() > usize::from(setup.players) {
         let text = format!("There are {} names for {} players.", names.len(), setup.players);
         return Err(Fault::against("CM-12", "names", text));

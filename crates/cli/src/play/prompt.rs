@@ -20,8 +20,7 @@ pub enum Ask {
 
 const WORDS: &str = "a number, or notation · hint · undo · rules · help · quit";
 
-const HELP: &str = "\
-  Answer with the number of an offer, or with its notation. Or with a word:
+const HELP: &str = "  Answer with the number of an offer, or with its notation. Or with a word:
 
   hint            what looks best from where you sit
   undo            back to your last decision
@@ -115,7 +114,7 @@ impl Session {
                 format!("\n{}\n{list}", styled(STRONG, "You must"))
             }
             Ask::Turn => format!("\n{}\n{list}", styled(STRONG, "You may")),
-            Ask::Pause => list,
+            Ask::Pause => format!("\n{list}"),
         }
     }
 
@@ -159,7 +158,7 @@ impl Session {
     fn refused(&self, refusal: &Refusal) -> String {
         let rule = refusal.rule;
         let sentence = self.teller.voice.named(&refusal.text);
-        let text = wrap(&format!("{sentence} ({rule}: `rules {rule}` tells more)"), WIDTH - 2, 0);
+        let text = wrap(&format!("{sentence} (`rules {rule}`)"), WIDTH - 2, 0);
         let text = text.replace('\n', "\n  ");
         format!("  {}\n", text.replacen(rule, &styled(BRASS, rule), 1))
     }
@@ -167,7 +166,7 @@ impl Session {
     fn not_understood(&self, text: &str) -> String {
         let example = self.choices().numbered(1).map_or("pass".to_string(), String::from);
         let typed = quoted(text);
-        format!("  {typed} says nothing here. A number, notation such as {example}, or help.\n")
+        format!("  {typed} means nothing here. A number, notation such as {example}, or help.\n")
     }
 
     fn no_such_number(&self) -> String {

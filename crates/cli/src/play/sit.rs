@@ -91,7 +91,9 @@ fn seat(args: &Args, table: &dyn Table) -> Result<Seat, Failure> {
         Ok(seat) if seat < table.seats() => Ok(Seat::new(seat)),
         _ => {
             let last = table.seats() - 1;
-            Err(Failure::said(format!("there is no seat {seat}; the seats are 0 to {last} (CM-01)")))
+            Err(Failure::said(format!(
+                "there is no seat {seat}; the seats are 0 to {last} (CM-01)"
+            )))
         }
     }
 }

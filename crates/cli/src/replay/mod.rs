@@ -95,7 +95,9 @@ fn check_eye(eye: Eye, table: &dyn Table) -> Result<(), Failure> {
     match eye {
         Eye::Seat(seat) if seat.number() >= table.seats() => {
             let last = table.seats() - 1;
-            Err(Failure::said(format!("there is no seat {seat}; the seats are 0 to {last} (CM-01)")))
+            Err(Failure::said(format!(
+                "there is no seat {seat}; the seats are 0 to {last} (CM-01)"
+            )))
         }
         _ => Ok(()),
     }

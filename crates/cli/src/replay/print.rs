@@ -15,7 +15,7 @@ pub fn all(table: &dyn Table, eye: Eye) -> Result<(), Failure> {
         let Some(step) = table.step(number - 1) else { continue };
         let phrases = teller.next(table);
         let who = step.seat.map_or("table", |seat| teller.voice.name(seat)).to_string();
-        let told = told(&teller, step.seat, &phrases);
+        let told = told(&teller, &phrases);
         text.push_str(&columns.line(number, &who, &step.text, &told));
     }
     text.push('\n');
@@ -52,13 +52,11 @@ pub fn outcome(table: &dyn Table) -> String {
     format!("{} {what} by {} after {steps} steps", names.join(" and "), ending.rule)
 }
 
-/// What happened in a step, whoever did it: its own seat without a name.
-fn told(teller: &Teller, seat: Option<Seat>, phrases: &[Phrase]) -> String {
-    let runs = phrases.chunk_by(|a, b| a.seat == b.seat);
-    let run = |run: &[Phrase]| match run[0].seat {
-        Some(other) if seat != Some(other) => {
-            format!("{} {}", teller.voice.name(other), sentence(run))
-        }
+/// What happened in a step: first what its own seat did, without a name.
+fn told(teller: &Teller, phrases: &[Phrase]) -> String {
+    let runs = phrases.chunk_by(|a, b| a.seat.is_some() && a.seat == b.seat).enumerate();
+    let run = |(at, run): (usize, &[Phrase])| match run[0].seat {
+        Some(seat) if at > 0 => format!("{} {}", teller.voice.name(seat), sentence(run)),
         _ => sentence(run),
     };
     runs.map(run).collect::<Vec<_>>().join(" ")

@@ -8,8 +8,7 @@ use crate::play::{Heard, Input};
 use crate::show::{Phrase, Teller, draw, ending, lines_of, quoted};
 use crate::text::{BRASS, DIM, clear, print, styled};
 
-const HELP: &str = "\
-  Enter, n   one step on          p   one step back
+const HELP: &str = "  Enter, n   one step on          p   one step back
   t          one turn on          b   one turn back
   a number   to that step; 0 is the deal
   end        to the end           q   leave
@@ -50,7 +49,9 @@ pub fn walk(table: &dyn Table, eye: Eye, clears: bool) -> Result<(), Failure> {
             (_, "?" | "help" | "h") => print(HELP)?,
             (Some(goal), _) if goal <= walk.table.steps() => walk.go(goal)?,
             (Some(_), _) => print(&format!("  The last step is {}.\n", walk.table.steps()))?,
-            (None, _) => print(&format!("  {} leads nowhere; ? tells what does.\n", quoted(&line)))?,
+            (None, _) => {
+                print(&format!("  {} leads nowhere; ? tells what does.\n", quoted(&line)))?
+            }
         }
     }
 }

@@ -48,7 +48,8 @@ impl Picture<'_> {
             notes.push(format!("turn {}", turns + 1));
         }
         if let Some(dealer) = self.seat_fact("dealer") {
-            let dealt = if self.voice.you() == Some(dealer) { "you" } else { self.voice.name(dealer) };
+            let dealt =
+                if self.voice.you() == Some(dealer) { "you" } else { self.voice.name(dealer) };
             notes.push(format!("{dealt} dealt"));
         }
         for fact in self.look.facts.iter().filter(|fact| fact.of == Subject::Table) {
@@ -249,7 +250,9 @@ impl Picture<'_> {
             rows.push(row(&spoken(label), &|index| {
                 let of = Subject::Place(pile(index));
                 let fact = self.look.facts.iter().find(|fact| fact.of == of && fact.name == name);
-                fact.map_or(Cell::default(), |fact| Cell::styled(BRASS, format!("{:>3}", fact.value)))
+                fact.map_or(Cell::default(), |fact| {
+                    Cell::styled(BRASS, format!("{:>3}", fact.value))
+                })
             }));
         }
         rows
@@ -262,6 +265,8 @@ impl Picture<'_> {
                 names.push(fact.name);
             }
         }
+        // In the same order on every screen; "up" above "down".
+        names.sort_unstable_by(|a: &&str, b| b.cmp(a));
         names
     }
 
@@ -309,7 +314,9 @@ fn cell_of(lying: &Lying) -> Cell {
 }
 
 fn boxed(card: Card) -> Cell {
-    Cell::styled(DIM, "[").and(Cell::styled(STRONG, format!("{card:>2}"))).and(Cell::styled(DIM, "]"))
+    Cell::styled(DIM, "[")
+        .and(Cell::styled(STRONG, format!("{card:>2}")))
+        .and(Cell::styled(DIM, "]"))
 }
 
 fn nothing() -> Cell {
@@ -323,7 +330,8 @@ fn raised(count: usize) -> Cell {
         return Cell::default();
     }
     let digits = count.to_string();
-    let raised: String = digits.bytes().map(|digit| DIGITS[usize::from(digit - b'0') % 10]).collect();
+    let raised: String =
+        digits.bytes().map(|digit| DIGITS[usize::from(digit - b'0') % 10]).collect();
     Cell::styled(DIM, raised)
 }
 

@@ -1,6 +1,6 @@
 //! The offers, numbered: in full where they are few, in a block where many are alike.
 
-use parlor_house::{Card, Offer, Table, Seat, Weight};
+use parlor_house::{Card, Offer, Seat, Table, Weight};
 
 use super::grid::Cell;
 use super::{Voice, WIDTH};
@@ -103,6 +103,9 @@ fn in_full(number: usize, offer: &Offer, voice: &Voice, wide: usize, must: bool)
     let start = start.and(Cell::styled(style, &offer.text)).to(8 + wide);
     let indent = start.width();
     let must = if must { " (must)" } else { "" };
+    if offer.sentence == offer.text && must.is_empty() {
+        return start.line();
+    }
     let sentence = wrap(&format!("{}{must}", voice.named(&offer.sentence)), WIDTH - indent, 0);
     start.and(Cell::plain(sentence.replace('\n', &format!("\n{}", " ".repeat(indent))))).line()
 }

@@ -43,7 +43,8 @@ pub fn rule_text(table: &dyn Table, number: &str) -> Option<String> {
     let options = chosen(table);
     let edition = table.setup().edition.as_str();
     [table.game().rulebook(), common_rules()].iter().find_map(|book| {
-        let rule = book.in_force(edition, &options).into_iter().find(|rule| rule.number == number)?;
+        let rule =
+            book.in_force(edition, &options).into_iter().find(|rule| rule.number == number)?;
         Some(clauses_of(table, &rule, &options))
     })
 }

@@ -17,18 +17,20 @@ pub fn lines_of(voice: &Voice, phrases: &[Phrase]) -> Vec<String> {
 /// reserve 2."
 pub fn sentence(run: &[Phrase]) -> String {
     let mut text = String::new();
-    let mut verb = "";
+    let mut before: Option<&Phrase> = None;
     for alike in run.chunk_by(Phrase::is_alike) {
         let first = &alike[0];
         let whats: Vec<&str> = alike.iter().map(|phrase| phrase.what.as_str()).collect();
         let parts = [first.verb.as_str(), &whats.join(" "), &first.how];
-        let new_verb = usize::from(first.verb == verb && !verb.is_empty());
-        let told: Vec<&str> = parts[new_verb..].iter().copied().filter(|p| !p.is_empty()).collect();
+        // A verb is not repeated, unless another came between.
+        let goes_on = |last: &Phrase| last.verb == first.verb && !last.how.contains(" and ");
+        let skipped = usize::from(before.is_some_and(goes_on));
+        let told: Vec<&str> = parts[skipped..].iter().copied().filter(|p| !p.is_empty()).collect();
         if !text.is_empty() {
             text.push_str(", ");
         }
         text.push_str(&told.join(" "));
-        verb = &first.verb;
+        before = Some(first);
     }
     if text.ends_with(['.', '!']) { text } else { text + "." }
 }
@@ -59,12 +61,16 @@ mod tests {
             phrase("plays", "4", "from reserve 1 on pile 8"),
             phrase("lays", "14", "on reserve 2"),
         ];
-        let told = "plays 2 3 from hand on pile 8, 4 from reserve 1 on pile 8, lays 14 on reserve 2.";
+        let told =
+            "plays 2 3 from hand on pile 8, 4 from reserve 1 on pile 8, lays 14 on reserve 2.";
         assert_eq!(sentence(&run), told);
     }
 
     #[test]
     fn the_table_speaks_in_whole_sentences() {
-        assert_eq!(sentence(&[Phrase::of_table("A right call (FL-28).".into())]), "A right call (FL-28).");
+        assert_eq!(
+            sentence(&[Phrase::of_table("A right call (FL-28).".into())]),
+            "A right call (FL-28)."
+        );
     }
 }

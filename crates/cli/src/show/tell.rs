@@ -28,7 +28,8 @@ impl Phrase {
 
     /// Whether the two say the same of different cards.
     pub fn is_alike(&self, other: &Phrase) -> bool {
-        self.seat.is_some() && (self.seat, &self.verb, &self.how) == (other.seat, &other.verb, &other.how)
+        self.seat.is_some()
+            && (self.seat, &self.verb, &self.how) == (other.seat, &other.verb, &other.how)
     }
 }
 
@@ -78,7 +79,7 @@ impl Teller {
             events[at..at + count].iter().for_each(|event| self.layout.follow(event));
             at += count;
         }
-        let acted = phrases.iter().any(|phrase| phrase.seat == step.seat);
+        let acted = phrases.first().is_some_and(|first| first.seat == step.seat);
         if let Some(seat) = step.seat.filter(|_| !acted) {
             phrases.insert(0, self.as_described(seat, &step));
         }
@@ -134,7 +135,10 @@ impl Teller {
             (Zone::Hand, Zone::Exposed) => (self.of(to.seat, "show", one, ""), 1),
             (Zone::Stock | Zone::Stack, Zone::Stock) => (self.tell_penalty(one, *from, *to), 1),
             (_, Zone::Hand | Zone::Stock | Zone::Reserve) => {
-                let how = format!("from {}", self.voice.place(*from, to.seat));
+                let how = match from.zone {
+                    Zone::Exposed => String::new(),
+                    _ => format!("from {}", self.voice.place(*from, to.seat)),
+                };
                 let taken = self.of(to.seat, "take", one, &how);
                 (taken.map(|taken| Phrase { verb: taken.verb + " back", ..taken }), 1)
             }
@@ -201,8 +205,10 @@ impl Teller {
         let title = title.map_or_else(|| spoken(word), String::from);
         let known = seat == step.seat || is_said(&step.text);
         let whom = match seat {
-            Some(seat) if !known => format!(": {}", self.voice.name(seat)),
-            _ => String::new(),
+            Some(_) if known => String::new(),
+            Some(seat) if self.voice.you() == Some(seat) => ": you".into(),
+            Some(seat) => format!(": {}", self.voice.name(seat)),
+            None => String::new(),
         };
         Some(Phrase::of_table(format!("{title} ({rule}){whom}.")))
     }

@@ -93,7 +93,8 @@ impl Voice {
         while let Some(at) = ["seat ", "Seat "].iter().filter_map(|word| rest.find(word)).min() {
             let number = &rest[at + 5..];
             let digits = number.bytes().take_while(u8::is_ascii_digit).count();
-            let known = number[..digits].parse().ok().filter(|&seat: &usize| seat < self.names.len());
+            let known =
+                number[..digits].parse().ok().filter(|&seat: &usize| seat < self.names.len());
             named.push_str(&rest[..at]);
             match known {
                 Some(seat) if self.you.is_some_and(|you| you.index() == seat) => {

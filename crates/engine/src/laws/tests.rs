@@ -95,7 +95,13 @@ impl Toy {
         let wrong = self.0 == Sin::TellsAnotherCard && state.pile.len() == 5;
         let card = if wrong { Card::WILD } else { card };
         let sight = if self.0 == Sin::HidesWhatIsPlayed { Sight::Nobody } else { Sight::All };
-        sink.hear(Event::Move { card, from: Place::of(from, seat), to: PILE, end: End::Top, sight });
+        sink.hear(Event::Move {
+            card,
+            from: Place::of(from, seat),
+            to: PILE,
+            end: End::Top,
+            sight,
+        });
         if from == Zone::Stock
             && self.0 != Sin::TurnsSilently
             && let Some(card) = state.stocks[seat.index()].top()

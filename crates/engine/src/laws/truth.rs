@@ -174,7 +174,8 @@ impl<'a, G: Game> Table<'a, G> {
         let at = |lying: &[(Place, &[Card])]| {
             lying.iter().find(|(at, _)| at == place).map_or(Vec::new(), |(_, cards)| cards.to_vec())
         };
-        let what = format_args!("as told, at {place} lie {:?}; there lie {:?}", at(&told), at(&now));
+        let what =
+            format_args!("as told, at {place} lie {:?}; there lie {:?}", at(&told), at(&now));
         self.case.fail(4, self.eye, what);
     }
 }

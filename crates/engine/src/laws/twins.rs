@@ -71,13 +71,8 @@ impl<G: Game> Twin<G> {
             Move::Lapse => rules.lapse(&mut self.state, chance, events),
         }
         let table = Table::new(case, self.eye, step.before, step.after);
-        let mut worlds = Worlds {
-            here: table.clone(),
-            there: table,
-            judging: false,
-            judged: false,
-            same: true,
-        };
+        let mut worlds =
+            Worlds { here: table.clone(), there: table, judging: false, judged: false, same: true };
         worlds.compare(step.events, events);
         worlds.same
     }

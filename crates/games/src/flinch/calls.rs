@@ -150,9 +150,8 @@ impl Flinch {
         if self.calls_together == CallsTogether::EachIsJudged {
             return calls;
         }
-        let nearest = |callers: Seats| {
-            callers.iter().min_by_key(|seat| seat.steps_left_of(of, state.seats))
-        };
+        let nearest =
+            |callers: Seats| callers.iter().min_by_key(|seat| seat.steps_left_of(of, state.seats));
         let turn = nearest(union(calls.stock, calls.starter)).map_or(Seats::NONE, Seats::only);
         let shown = nearest(calls.out_of_turn).map_or(Seats::NONE, Seats::only);
         Called {
@@ -184,7 +183,13 @@ impl Flinch {
         state.tray.push_bottom(&mut state.players[to.index() & 7].stock, card);
         let place = Place::of(Zone::Stock, from);
         let under = Place::of(Zone::Stock, to);
-        sink.hear(Event::Move { card, from: place, to: under, end: End::Bottom, sight: Sight::All });
+        sink.hear(Event::Move {
+            card,
+            from: place,
+            to: under,
+            end: End::Bottom,
+            sight: Sight::All,
+        });
         if let Some(card) = state.player(from).stock.top() {
             sink.hear(Event::Turn { place, card });
         }
@@ -230,14 +235,7 @@ impl Flinch {
         }
     }
 
-    fn lift_laid(
-        &self,
-        state: &mut State,
-        of: Seat,
-        card: Card,
-        place: u8,
-        sink: &mut impl Sink,
-    ) {
+    fn lift_laid(&self, state: &mut State, of: Seat, card: Card, place: u8, sink: &mut impl Sink) {
         let player = &mut state.players[of.index() & 7];
         state.tray.pop(&mut player.reserve[usize::from(place) % 5]);
         player.hand.add(card);

@@ -115,10 +115,6 @@ impl Centre {
         self.open
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.open == 0
-    }
-
     #[inline]
     pub fn run(&self, slot: usize) -> &Run {
         &self.runs[slot & (MOST_PILES - 1)]

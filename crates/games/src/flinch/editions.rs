@@ -64,12 +64,8 @@ pub const F1963: Flinch = Flinch {
 };
 
 /// Winning Moves, 2008: the classic game.
-pub const F2008: Flinch = Flinch {
-    series: 9,
-    one_pack_for_a_crowd: OnePack::IsRefused,
-    words: WORDS_2008,
-    ..F1963
-};
+pub const F2008: Flinch =
+    Flinch { series: 9, one_pack_for_a_crowd: OnePack::IsRefused, words: WORDS_2008, ..F1963 };
 
 /// Flinch 2000, from the same book.
 pub const F2000: Flinch = Flinch { wilds: 9, stock: 15, calls: Calls::Never, ..F2008 };
@@ -82,7 +78,11 @@ pub(super) const ABOUT: About<Flinch> = About {
     seats: (2, 8),
     seats_rule: "FL-02",
     editions: &[
-        Edition { id: "1913", source: "Flinch Card Co., Improved Rules, revised 1913", rules: F1913 },
+        Edition {
+            id: "1913",
+            source: "Flinch Card Co., Improved Rules, revised 1913",
+            rules: F1913,
+        },
         Edition { id: "1963", source: "Parker Brothers, 1963", rules: F1963 },
         Edition { id: "2008", source: "Winning Moves, 2008: the classic game", rules: F2008 },
         Edition { id: "2000", source: "Winning Moves, 2008: Flinch 2000", rules: F2000 },

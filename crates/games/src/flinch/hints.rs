@@ -71,7 +71,9 @@ impl Flinch {
             None => -40 + high,
             Some(top) if top.code() == card.code() + 1 => -10 + high,
             Some(top) if top == card => -20 + high,
-            Some(top) if top.code() > card.code() => -30 - i32::from(top.code() - card.code()) + high,
+            Some(top) if top.code() > card.code() => {
+                -30 - i32::from(top.code() - card.code()) + high
+            }
             Some(top) => -60 - i32::from(card.code() - top.code()) + high,
         }
     }

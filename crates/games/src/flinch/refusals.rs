@@ -68,8 +68,7 @@ impl Flinch {
                 return must_release();
             }
             if state.is_opening() {
-                let text =
-                    "Until the first pile is started nothing is laid on the reserve: start or pass.";
+                let text = "Until the first pile is started nothing is laid on the reserve: start or pass.";
                 return Refusal::new("opening", "FL-05", text);
             }
         }
@@ -348,7 +347,8 @@ impl Flinch {
         let text = if !self.is_table() {
             "In style `assisted` no card is ever shown out of turn.".into()
         } else if self.shown_out_of_turn == ShownOutOfTurn::IsPlayedFirst {
-            "In this edition a card shown out of turn must be played without being asked for.".into()
+            "In this edition a card shown out of turn must be played without being asked for."
+                .into()
         } else if self.same_side(seat, of, state.seats) {
             "Only an opponent asks.".into()
         } else {

@@ -157,11 +157,7 @@ impl Watch {
 }
 
 impl Player {
-    const NEW: Player = Player {
-        stock: Heap::EMPTY,
-        hand: Hand::EMPTY,
-        reserve: [Heap::EMPTY; 5],
-    };
+    const NEW: Player = Player { stock: Heap::EMPTY, hand: Hand::EMPTY, reserve: [Heap::EMPTY; 5] };
 
     /// The lowest empty place of the reserve (FL-R8).
     #[inline]

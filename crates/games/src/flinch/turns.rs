@@ -177,8 +177,7 @@ impl Flinch {
     fn nobody_can_start(&self, state: &State) -> bool {
         self.seats(state).all(|seat| {
             let top = state.player(seat).stock.top();
-            !self.holds_starter(state, seat)
-                && top.is_none_or(|card| !self.starters().has(card))
+            !self.holds_starter(state, seat) && top.is_none_or(|card| !self.starters().has(card))
         })
     }
 

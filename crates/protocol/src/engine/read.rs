@@ -45,7 +45,10 @@ impl<'a> Head<'a> {
     /// Reads the head of a line, which must be one JSON object.
     pub fn read(line: &'a str) -> Result<Head<'a>, Unread> {
         if line.trim_start_matches([' ', '\t', '\r']).starts_with('{') {
-            return serde_json::from_str(line).map_err(Unread::Malformed);
+            return serde_json::from_str(line).map_err(|error: serde_json::Error| {
+                // JSON, but a field stands twice.
+                if error.is_data() { Unread::Field(error) } else { Unread::Malformed(error) }
+            });
         }
         // Serde would take a list for a structure as well.
         serde_json::from_str::<IgnoredAny>(line).map_err(Unread::Malformed)?;

@@ -103,8 +103,7 @@ fn fl_26_a_stock_that_a_play_makes_playable_was_not_neglected() {
 #[test]
 fn fl_27_a_held_starter_may_be_called() {
     for rules in TABLES {
-        let holder =
-            || neglectful(rules.clone()).with_stock(0, "12 6 5").with_hand(0, "1 6 9 13");
+        let holder = || neglectful(rules.clone()).with_stock(0, "12 6 5").with_hand(0, "1 6 9 13");
         for done in ["stock>1 6>1", "9>2", "r0>2", "13@1"] {
             assert_eq!(called(holder(), done, "starter"), "right", "{done}");
         }

@@ -6,8 +6,11 @@ use super::*;
 #[test]
 fn fl_23_an_empty_stock_wins_at_once() {
     for rules in EDITIONS.into_iter().chain(TABLES) {
-        let mut table =
-            position(rules, 3).with_pile("1..4").with_stock(1, "6 5").with_hand(1, "1 7").with_turn(1);
+        let mut table = position(rules, 3)
+            .with_pile("1..4")
+            .with_stock(1, "6 5")
+            .with_hand(1, "1 7")
+            .with_turn(1);
         table.plays(1, "stock>1");
         assert_eq!(table.ending(), "");
         table.plays(1, "stock>1");
@@ -108,10 +111,7 @@ fn fl_r4_a_release_sets_the_count_to_zero() {
 /// FL-R4: a game with a stack or a removed pile is not blocked.
 #[test]
 fn fl_r4_with_a_stack_or_a_removed_pile_nothing_is_blocked() {
-    for table in [
-        drawn_out(F1963, 2).with_stack("9"),
-        drawn_out(F1963, 2).with_removed("1..15"),
-    ] {
+    for table in [drawn_out(F1963, 2).with_stack("9"), drawn_out(F1963, 2).with_removed("1..15")] {
         let mut table = table.with_hand(1, "5 9 9 9 9");
         table.ends(0).plays(1, "9@0").ends(0).plays(1, "9@1");
         assert_eq!((table.turn(), table.ending()), (0, "".into()));
@@ -216,6 +216,16 @@ fn fl_r12_ten_still_rounds_end_the_game() {
         laid.plays(1, "9>1");
         assert_eq!(laid.ending(), "0 1 drew by FL-R12");
     }
+}
+
+/// FL-R12: the ten rounds are counted beside FL-R4's turns, which a release sets to zero.
+#[test]
+fn fl_r12_counts_on_over_a_release() {
+    let mut table = position(T1913, 2).with_pile("1").with_hand(0, "9").with(|state| {
+        (state.clock.still, state.clock.idle) = (19, 0);
+    });
+    table.plays(0, "9>1");
+    assert_eq!(table.ending(), "0 1 drew by FL-R12");
 }
 
 /// FL-R12: a play that stays begins the ten rounds anew.

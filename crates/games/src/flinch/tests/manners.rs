@@ -32,13 +32,16 @@ fn fl_44_nobody_can_hint() {
 #[test]
 fn fl_44_the_rules_say_whom_it_binds() {
     let tags: Vec<_> = paragraphs("FL-44 ").iter().map(|text| text.split(']').next()).collect();
-    assert_eq!(tags, [
-        Some("[1913"),
-        Some("[1963 2008; partners=yes"),
-        Some("[*"),
-        Some("[1913"),
-        Some("[1963 2008 2000; partners=yes"),
-    ]);
+    assert_eq!(
+        tags,
+        [
+            Some("[1913"),
+            Some("[1963 2008; partners=yes"),
+            Some("[*"),
+            Some("[1913"),
+            Some("[1963 2008 2000; partners=yes"),
+        ]
+    );
     let all = paragraphs("FL-44 ").join(" ");
     assert!(all.contains("hint") && all.contains("no free talk"));
 }
@@ -83,7 +86,9 @@ fn cm_10_sentences_use_the_editions_words() {
         "call \"Challenge!\" on seat 2: the Game Pile was passed over"
     );
     assert!(said(F2008, "call-1-starter").starts_with("call \"Flinch!\" on seat 1"));
-    for (rules, word) in EDITIONS.into_iter().zip(["Flinch pile", "Game Pile", "Stockpile", "Stockpile"]) {
+    for (rules, word) in
+        EDITIONS.into_iter().zip(["Flinch pile", "Game Pile", "Stockpile", "Stockpile"])
+    {
         let mut table = position(rules, 2).with_pile("1..4").with_stock(0, "12 5");
         let refusal = table.act(0, "13@0").unwrap_err();
         assert!(refusal.text.contains(word), "{}", refusal.text);

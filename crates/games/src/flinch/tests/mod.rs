@@ -72,8 +72,13 @@ impl Table {
     /// The code and the rule with which an action is refused; it changes nothing.
     fn refuses(&mut self, seat: u8, text: &str) -> String {
         let (state, told) = (self.state, self.told.clone());
-        let Err(refusal) = self.act(seat, text) else { panic!("{text} by seat {seat} was accepted") };
-        assert!(self.state == state && self.told == told, "{text} was refused and changed something");
+        let Err(refusal) = self.act(seat, text) else {
+            panic!("{text} by seat {seat} was accepted")
+        };
+        assert!(
+            self.state == state && self.told == told,
+            "{text} was refused and changed something"
+        );
         assert!(refusal.text.ends_with('.'), "{}", refusal.text);
         format!("{} {}", refusal.code, refusal.rule)
     }

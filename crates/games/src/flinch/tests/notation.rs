@@ -6,8 +6,22 @@ use super::*;
 #[test]
 fn actions_are_read_as_they_are_written() {
     for text in [
-        "stock>new", "partner>1", "7>3", "15>new", "W>new=1", "W>new=15", "r0>2", "r4>1+", "pr3>12-",
-        "W>9999", "8@0", "W@4", "pass", "call-2-stock", "call-0-starter", "call-7-out-of-turn",
+        "stock>new",
+        "partner>1",
+        "7>3",
+        "15>new",
+        "W>new=1",
+        "W>new=15",
+        "r0>2",
+        "r4>1+",
+        "pr3>12-",
+        "W>9999",
+        "8@0",
+        "W@4",
+        "pass",
+        "call-2-stock",
+        "call-0-starter",
+        "call-7-out-of-turn",
         "ask-exposed-3",
     ] {
         assert_eq!(read(text).to_string(), text);
@@ -18,11 +32,50 @@ fn actions_are_read_as_they_are_written() {
 #[test]
 fn other_texts_are_no_actions() {
     for text in [
-        "", " ", "Pass", "pass ", "7", "7>", ">3", "7>0", "7>03", "7>+3", "7>3++", "7>3+-", "7>10000",
-        "16>1", "0>1", "T>1", "F>1", "?>1", "07>1", "+7>1", "7@5", "7@", "@0", "7@00", "r5>1", "r>1",
-        "pr>1", "R0>1", "stock>New", "new>1", "W>new=8", "W>new=", "call-8-stock", "call-+1-stock",
-        "call-01-stock", "call-1-Stock", "call--stock", "ask-exposed-", "ask-exposed-9", "resolve",
-        "7>99999999999999999999", "é>1", "7>é", "7>1é",
+        "",
+        " ",
+        "Pass",
+        "pass ",
+        "7",
+        "7>",
+        ">3",
+        "7>0",
+        "7>03",
+        "7>+3",
+        "7>3++",
+        "7>3+-",
+        "7>10000",
+        "16>1",
+        "0>1",
+        "T>1",
+        "F>1",
+        "?>1",
+        "07>1",
+        "+7>1",
+        "7@5",
+        "7@",
+        "@0",
+        "7@00",
+        "r5>1",
+        "r>1",
+        "pr>1",
+        "R0>1",
+        "stock>New",
+        "new>1",
+        "W>new=8",
+        "W>new=",
+        "call-8-stock",
+        "call-+1-stock",
+        "call-01-stock",
+        "call-1-Stock",
+        "call--stock",
+        "ask-exposed-",
+        "ask-exposed-9",
+        "resolve",
+        "7>99999999999999999999",
+        "é>1",
+        "7>é",
+        "7>1é",
     ] {
         assert_eq!(Action::read(text), None, "{text}");
     }
@@ -48,12 +101,10 @@ fn every_offer_has_its_weight() {
         let told = offers.split(' ').map(|text| format!("{text}:{:?}", table.weight(0, text)));
         told.collect::<Vec<_>>().join(" ")
     };
-    let table = |rules| position(rules, 2).with_pile("1..4").with_pile("1..8").with_hand(0, "1 9 5");
+    let table =
+        |rules| position(rules, 2).with_pile("1..4").with_pile("1..8").with_hand(0, "1 9 5");
     assert_eq!(weights(&table(F1963)), "1>new:Must");
-    assert_eq!(
-        weights(&table(T1963)),
-        "1>new:Must 5>1:Fault 5@0:Fault 9>2:Fault 9@0:Fault"
-    );
+    assert_eq!(weights(&table(T1963)), "1>new:Must 5>1:Fault 5@0:Fault 9>2:Fault 9@0:Fault");
     let over = |rules| table(rules).with_stock(0, "12 5");
     assert_eq!(weights(&over(F1963)), "stock>1:Must");
     assert_eq!(

@@ -129,6 +129,16 @@ fn fl_33_unasked_a_shown_card_is_taken_back_in_1913() {
     assert_eq!((table.hand(0), table.exposed(0)), ("5 6 9".into(), "".into()));
 }
 
+/// FL-33, FL-23 (1913): it is taken back before the play that wins, not after the end.
+#[test]
+fn fl_33_nothing_happens_after_the_end() {
+    let mut table = waiting(T1913).with_stock(0, "5");
+    table.plays(0, "9>1").plays(2, "13@0").plays(0, "stock>1");
+    assert_eq!((table.ending(), table.exposed(0)), ("0 won by FL-23".into(), "".into()));
+    assert_eq!(table.told.first().map(tale), Some("9 exposed:0>hand:0".into()));
+    assert_eq!(table.told.last().map(tale), Some("over".into()));
+}
+
 /// FL-33 (1913): asked for, it is played first, and that order cannot be called.
 #[test]
 fn fl_33_a_shown_card_that_is_asked_for_is_played_first_in_1913() {

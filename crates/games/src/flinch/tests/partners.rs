@@ -101,8 +101,11 @@ fn fl_40_the_side_wins_when_both_stocks_are_used_up() {
 /// FL-40: the owner of the last stock may play it out, too.
 #[test]
 fn fl_40_the_partner_can_play_out_the_last_stock() {
-    let mut table =
-        position(pairs(F1913), 4).with_pile("1..4").with_stock(1, "").with_stock(3, "5").with_turn(3);
+    let mut table = position(pairs(F1913), 4)
+        .with_pile("1..4")
+        .with_stock(1, "")
+        .with_stock(3, "5")
+        .with_turn(3);
     table.plays(3, "stock>1");
     assert_eq!(table.ending(), "1 3 won by FL-40");
 }

@@ -117,7 +117,8 @@ fn fl_11_other_cards_may_be_played_or_held() {
 #[test]
 fn fl_12_a_pile_that_reaches_fifteen_is_removed() {
     for rules in EDITIONS {
-        let table = position(rules, 2).with_pile("1..14").with_pile("1..13").with_hand(0, "15 14 9");
+        let table =
+            position(rules, 2).with_pile("1..14").with_pile("1..13").with_hand(0, "15 14 9");
         let mut table = table;
         table.plays(0, "15>1");
         assert!(table.heard("sweep pile.1>removed"));
@@ -155,11 +156,28 @@ fn fl_13_a_hand_played_out_is_replaced_at_once() {
     }
 }
 
+/// FL-13, CM-05: only its owner sees a new hand.
+#[test]
+fn fl_13_only_its_owner_sees_a_new_hand() {
+    let mut table = position(F1963, 2).with_pile("1").with_hand(0, "2").with_stack("7 6 5 4 3");
+    table.plays(0, "2>1");
+    let drawn = |eye| {
+        let told = table.told.iter().map(|event| tale(&event.masked(eye)));
+        told.filter(|told| told.contains("stack>")).collect::<Vec<_>>().join(", ")
+    };
+    let own = "7 stack>hand:0, 6 stack>hand:0, 5 stack>hand:0, 4 stack>hand:0, 3 stack>hand:0";
+    assert_eq!(drawn(Eye::Seat(Seat::new(0))), own);
+    for eye in [Eye::Seat(Seat::new(1)), Eye::Spectator] {
+        assert_eq!(drawn(eye), ["? stack>hand:0"; 5].join(", "));
+    }
+}
+
 /// FL-14: a hand whose last card was laid is replaced when that player's next turn begins.
 #[test]
 fn fl_14_a_last_card_laid_is_replaced_in_the_next_turn() {
     for rules in EDITIONS {
-        let table = position(rules, 3).with_hand(0, "9").with_hand(2, "7 8").with_stack("2 3 4 5 6");
+        let table =
+            position(rules, 3).with_hand(0, "9").with_hand(2, "7 8").with_stack("2 3 4 5 6");
         let mut table = table;
         table.plays(0, "9@0");
         assert_eq!(table.hand(0), "");

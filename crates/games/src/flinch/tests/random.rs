@@ -89,7 +89,9 @@ impl Chaos {
             texts.iter().flat_map(|from| tos.map(|to| format!("{from}>{to}"))).collect();
         all.extend(["1@0", "8@1", "13@4", "W@2", "pass"].map(String::from));
         for seat in 0..8 {
-            all.extend(["stock", "starter", "out-of-turn"].map(|what| format!("call-{seat}-{what}")));
+            all.extend(
+                ["stock", "starter", "out-of-turn"].map(|what| format!("call-{seat}-{what}")),
+            );
             all.push(format!("ask-exposed-{seat}"));
         }
         let before = *self.game.state();
@@ -184,7 +186,8 @@ fn cm_11_every_random_game_ends() {
 }
 
 fn conserved(game: &Match<Flinch>) {
-    let mut lying: Vec<_> = game.layout(Eye::All).0.into_iter().flat_map(|lying| lying.cards).collect();
+    let mut lying: Vec<_> =
+        game.layout(Eye::All).0.into_iter().flat_map(|lying| lying.cards).collect();
     let deck = game.rules().deck(game.seating().seats).canonical::<300>();
     let mut deck = deck.cards().to_vec();
     lying.sort_unstable();

@@ -51,8 +51,12 @@ const CODES: [&str; 42] = [
     "stock-first FL-R10",
 ];
 /// Those that few positions give.
-const RARE: [&str; 4] =
-    ["partner-stock-first FL-R10", "too-late-to-call FL-R6", "turn-closed FL-28", "window-open CM-08"];
+const RARE: [&str; 4] = [
+    "partner-stock-first FL-R10",
+    "too-late-to-call FL-R6",
+    "turn-closed FL-28",
+    "window-open CM-08",
+];
 
 /// Every refusal met in games where everything is tried has a known code, a rule and a sentence,
 /// and none is the shrug for what cannot happen.
@@ -66,7 +70,11 @@ fn cm_06_every_refusal_has_a_known_code_and_rule() {
             if step % 6 == 0 {
                 for (seat, action, refusal) in game.refusals() {
                     let told = format!("{} {}", refusal.code, refusal.rule);
-                    assert!(known.contains(&told[..]), "{action} by {seat}: {told} {}", refusal.text);
+                    assert!(
+                        known.contains(&told[..]),
+                        "{action} by {seat}: {told} {}",
+                        refusal.text
+                    );
                 }
             }
             if !game.step() {

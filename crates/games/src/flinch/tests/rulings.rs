@@ -112,7 +112,7 @@ fn fl_r10_a_shown_card_lets_one_pass_over_a_starter() {
     for rules in [T1963, T2008] {
         let mut table = deal(rules, 2).dealer(0).hand(0, "1 9").stock(0, "1").done();
         table.plays(0, "9>new").plays(1, "pass");
-        assert_eq!(table.offers(0).split(' ').last(), Some("pass"));
+        assert!(table.offers(0).ends_with("pass"));
         table.plays(0, "pass").plays(1, "call-0-stock");
         assert!(table.heard("FL-29 wrong-call 0"));
     }

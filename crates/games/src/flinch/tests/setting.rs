@@ -97,10 +97,11 @@ impl Stacking {
         }
         let mut deck = Vec::new();
         for piles in [stocks, hands] {
-            for round in 0..piles[0].len() {
+            let round = |nth: usize| {
                 let dealt = self.seating.first().round(self.seating.seats);
-                deck.extend(dealt.map(|seat| piles[seat.index()][round]));
-            }
+                dealt.map(|seat| piles[seat.index()][nth]).collect::<Vec<_>>()
+            };
+            deck.extend((0..piles[0].len()).flat_map(round));
         }
         deck.extend(&self.stack);
         deck.extend(left.canonical::<300>().cards());

@@ -14,24 +14,17 @@ fn faces(rules: &Flinch, seats: u8) -> (usize, [u16; 3]) {
 #[test]
 fn fl_01_every_edition_has_its_deck() {
     let decks = EDITIONS.map(|rules| faces(&rules, 2));
-    assert_eq!(decks, [
-        (150, [10, 10, 0]),
-        (150, [10, 10, 0]),
-        (135, [9, 9, 0]),
-        (144, [9, 9, 9])
-    ]);
+    assert_eq!(decks, [(150, [10, 10, 0]), (150, [10, 10, 0]), (135, [9, 9, 0]), (144, [9, 9, 9])]);
 }
 
 /// FL-01: two packs double everything.
 #[test]
 fn fl_01_two_packs_double_everything() {
     let decks = EDITIONS.map(|rules| faces(&Flinch { packs: Packs::Two, ..rules }, 2));
-    assert_eq!(decks, [
-        (300, [20, 20, 0]),
-        (300, [20, 20, 0]),
-        (270, [18, 18, 0]),
-        (288, [18, 18, 18])
-    ]);
+    assert_eq!(
+        decks,
+        [(300, [20, 20, 0]), (300, [20, 20, 0]), (270, [18, 18, 0]), (288, [18, 18, 18])]
+    );
 }
 
 /// FL-01: the whole deck is on the table, and nothing else.
@@ -82,7 +75,10 @@ fn fl_02_a_crowd_plays_with_two_packs() {
 fn fl_02_the_option_packs_says_and_sets_how_many() {
     let packs = Flinch::ABOUT.options.iter().find(|option| option.name == "packs").unwrap();
     assert_eq!(packs.choices.iter().map(|choice| choice.name).collect::<Vec<_>>(), ["1", "2"]);
-    assert_eq!((2..=6).map(|seats| (packs.get)(&F1913, seats)).collect::<Vec<_>>(), [0, 0, 0, 0, 1]);
+    assert_eq!(
+        (2..=6).map(|seats| (packs.get)(&F1913, seats)).collect::<Vec<_>>(),
+        [0, 0, 0, 0, 1]
+    );
     let mut rules = F1963;
     (packs.set)(&mut rules, 1);
     assert_eq!(rules.deck(2).len(), 300);
@@ -114,9 +110,7 @@ fn fl_03_cm_02_the_deal_goes_round_card_by_card() {
     seating.dealer = Seat::new(0);
     let origin = Origin::stacked(deck, parlor_cards::Seed([0; 32]));
     let game = Match::new(F1913, seating, origin).unwrap();
-    let at = |zone, seat| {
-        text(game.layout(Eye::All).at(Place::of(zone, Seat::new(seat))))
-    };
+    let at = |zone, seat| text(game.layout(Eye::All).at(Place::of(zone, Seat::new(seat))));
     assert_eq!(at(Zone::Stock, 1), "15 4 7 10 13 1 4 7 10 13");
     assert_eq!(at(Zone::Stock, 2), "2 5 8 11 14 2 5 8 11 14");
     assert_eq!(at(Zone::Stock, 0), "3 6 9 12 15 3 6 9 12 15");

@@ -140,13 +140,15 @@ fn fl_36_a_pile_with_all_fifteen_is_removed() {
 #[test]
 fn fl_37_all_other_rules_hold() {
     for rules in EDITIONS.map(eights) {
-        let mut table = position(rules, 2).with_pile("8").with_stock(0, "12 10 7").with_hand(0, "8 9");
+        let mut table =
+            position(rules, 2).with_pile("8").with_stock(0, "12 10 7").with_hand(0, "8 9");
         assert_eq!(table.offers(0), "stock>1-");
         table.plays(0, "stock>1- 8>new 9>2+");
         assert_eq!(table.offers(0), "stock>2+");
     }
     for rules in TABLES.map(eights) {
-        let mut table = position(rules, 2).with_pile("8").with_stock(0, "12 7").with_hand(0, "9 13");
+        let mut table =
+            position(rules, 2).with_pile("8").with_stock(0, "12 7").with_hand(0, "9 13");
         table.plays(0, "9>1+").plays(1, "call-0-stock");
         assert!(table.heard("FL-28 right-call 0"));
     }

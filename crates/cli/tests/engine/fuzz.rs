@@ -1,0 +1,145 @@
+//! Whatever is poured into the engine: one answer a line, no crash, nothing lost.
+
+use parlor_house::Lots;
+use serde_json::Value;
+
+use crate::pour;
+
+/// Sound requests, to be spoilt. None of them names the table that must stay as it is.
+const SOUND: [&str; 22] = [
+    r#"{"do":"hello","id":1}"#,
+    r#"{"do":"rule","number":"FL-09","edition":"1963"}"#,
+    r#"{"do":"start","game":"flinch","players":2,"seed":"x","replace":true}"#,
+    r#"{"do":"start","game":"flinch","edition":"2008","players":4,"dealer":1,"options":{"style":"table","call_window":"on"},"names":["a","b"],"replace":true}"#,
+    r#"{"do":"start","game":"flinch","deck":["1","2","W"],"table":"b"}"#,
+    r#"{"do":"start","game":"flinch","deck":"1 2 3, 4 15 T F","seed":"00","replace":true}"#,
+    r#"{"do":"load","record":"parlor record 1\ngame flinch\nedition 1913\nplayers 2\noption style table\nname 0 A\nname 1 B\nseed 0000000000000000000000000000000000000000000000000000000000000000\n\n0: pass ~5\noutcome unfinished\n","table":"c","replace":true}"#,
+    r#"{"do":"load","record":"parlor record 1\ngame flinch\nedition 1913\nplayers 2\ndeck 1 2 3\nshuffle 1 2\nhash 0123456789abcdef\n*: resolve\noutcome win 0 by FL-23 scores 0 1\ncheck 0123456789abcdef\n","table":"c"}"#,
+    r#"{"do":"list"}"#,
+    r#"{"do":"close","table":"c"}"#,
+    r#"{"do":"state","id":[null,{"a":"\u00e9"}]}"#,
+    r#"{"do":"offers","seat":0}"#,
+    r#"{"do":"offers","seat":1,"id":"x"}"#,
+    r#"{"do":"play","seat":0,"action":"pass","at":12}"#,
+    r#"{"do":"play","seat":1,"action":"call-0-stock"}"#,
+    r#"{"do":"play","seat":0,"action":"1>new"}"#,
+    r#"{"do":"lapse","window":1,"at":3}"#,
+    r#"{"do":"view","eye":"spectator"}"#,
+    r#"{"do":"events","eye":1,"since":0}"#,
+    r#"{"do":"undo","steps":1}"#,
+    r#"{"do":"record"}"#,
+    r#"{"do":"perft","depth":1}"#,
+];
+
+/// Pieces that often break something.
+const PIECES: [&str; 20] = [
+    "-1",
+    "0",
+    "255",
+    "256",
+    "300",
+    "65536",
+    "4294967296",
+    "9223372036854775807",
+    "1e308",
+    "1e999",
+    "null",
+    "true",
+    "[]",
+    "{}",
+    "\"\"",
+    "\\ud800",
+    "\\u0000",
+    "é",
+    "\u{feff}",
+    "[[[[[[[[",
+];
+
+fn below(lots: &mut Lots, bound: usize) -> usize {
+    lots.below(bound.max(1) as u32) as usize
+}
+
+fn one_of<'a>(lots: &mut Lots, from: &[&'a str]) -> &'a str {
+    from[below(lots, from.len())]
+}
+
+/// A sound request with some bytes changed, or mere noise.
+fn spoilt(lots: &mut Lots) -> Vec<u8> {
+    let mut line = one_of(lots, &SOUND).as_bytes().to_vec();
+    match lots.below(8) {
+        0 => line = (0..lots.below(60)).map(|_| lots.below(256) as u8).collect(),
+        1 => line = (0..lots.below(9)).flat_map(|_| one_of(lots, &PIECES).bytes()).collect(),
+        2 => {}
+        _ => (0..=lots.below(3)).for_each(|_| spoil(&mut line, lots)),
+    }
+    line.iter_mut().filter(|byte| **byte == b'\n').for_each(|byte| *byte = b' ');
+    line
+}
+
+fn spoil(line: &mut Vec<u8>, lots: &mut Lots) {
+    let at = below(lots, line.len());
+    let end = (at + below(lots, 12)).min(line.len());
+    match lots.below(7) {
+        0 => line.truncate(at),
+        1 => drop(line.drain(at..end)),
+        2 => line.extend_from_within(at..end),
+        3 if !line.is_empty() => line[at] = lots.below(256) as u8,
+        4 if !line.is_empty() => line[at] = b' ' + lots.below(95) as u8,
+        5 => replace_number(line, lots),
+        _ => drop(line.splice(at..at, one_of(lots, &PIECES).bytes())),
+    }
+}
+
+/// Puts something else in the place of a number.
+fn replace_number(line: &mut Vec<u8>, lots: &mut Lots) {
+    let from = below(lots, line.len());
+    let digit = |byte: &u8| byte.is_ascii_digit();
+    let Some(start) = line.iter().skip(from).position(digit).map(|at| at + from) else { return };
+    let length = line[start..].iter().take_while(|byte| digit(byte)).count();
+    line.splice(start..start + length, one_of(lots, &PIECES).bytes());
+}
+
+const BEGIN: &str = r#"{"do":"start","table":"keep","game":"flinch","players":2,"seed":"tea"}
+{"do":"play","table":"keep","seat":0,"action":"1>new"}
+"#;
+const LOOK: &str = r#"{"do":"state","table":"keep"}
+{"do":"record","table":"keep"}
+{"do":"view","table":"keep","eye":"all"}
+"#;
+
+#[test]
+fn a_flood_of_bad_lines_is_answered_line_by_line_and_harms_no_game() {
+    let long = std::env::var_os("PARLOR_LONG").is_some_and(|value| value == "1");
+    let rounds = if long { 50 } else { 1 };
+    for round in 0..rounds {
+        flood(round, 20_000);
+    }
+}
+
+fn flood(seed: u64, lines: usize) {
+    let mut lots = Lots::new(seed);
+    let mut input = [BEGIN, LOOK].concat().into_bytes();
+    for _ in 0..lines {
+        input.extend(spoilt(&mut lots));
+        input.push(b'\n');
+    }
+    input.extend(LOOK.bytes());
+    let answers = pour(input.clone());
+    assert_eq!(answers.len(), lines + 8, "one answer to each line");
+    let mut refused = 0;
+    for (line, answer) in input.split(|&byte| byte == b'\n').zip(&answers) {
+        let shown = || format!("{}\n{answer}", String::from_utf8_lossy(line));
+        let answer: Value = serde_json::from_str(answer).unwrap_or_else(|_| panic!("{}", shown()));
+        if answer["ok"] == false {
+            refused += 1;
+            let error = &answer["error"];
+            assert!(!error["code"].as_str().unwrap().is_empty(), "{}", shown());
+            assert!(error["text"].as_str().unwrap().len() > 5, "{}", shown());
+        } else {
+            assert_eq!(answer["ok"], true, "{}", shown());
+        }
+    }
+    assert!(refused > lines / 2 && refused < lines, "{refused}");
+    assert_eq!(answers[2..5], answers[lines + 5..]);
+    assert!(answers[2].starts_with("{\"ok\":true"));
+}

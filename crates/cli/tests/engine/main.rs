@@ -1,0 +1,84 @@
+//! `parlor engine`, as its clients see it.
+#![allow(clippy::unwrap_used, reason = "what goes wrong in a test fails the test")]
+
+mod bad_lines;
+mod client;
+mod fuzz;
+mod games;
+mod refusals;
+mod secrecy;
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+use client::Client;
+use parlor_house::Lots;
+use serde_json::{Value, json};
+
+impl Client {
+    /// Asks; whatever the answer is.
+    fn ask(&mut self, request: Value) -> Value {
+        self.line(&request.to_string())
+    }
+
+    /// Asks for something that is done.
+    fn done(&mut self, request: Value) -> Value {
+        let answer = self.ask(request.clone());
+        assert_eq!(answer["ok"], true, "{request} → {answer}");
+        answer
+    }
+
+    /// Asks for something that is refused; the error.
+    fn refused(&mut self, request: Value) -> Value {
+        let answer = self.ask(request.clone());
+        assert_eq!(answer["ok"], false, "{request} → {answer}");
+        answer["error"].clone()
+    }
+
+    /// The offers of a seat, as notation.
+    fn offers(&mut self, table: &str, seat: u64) -> Vec<String> {
+        let answer = self.done(json!({ "do": "offers", "table": table, "seat": seat }));
+        let offers = answer["offers"].as_array().unwrap().iter();
+        offers.map(|offer| offer["action"].as_str().unwrap().to_string()).collect()
+    }
+
+    /// Makes one step at random: an action of a seat that has one, or the lapse of a window.
+    /// Whether the game goes on.
+    fn step(&mut self, table: &str, lots: &mut Lots) -> bool {
+        let state = self.done(json!({ "do": "state", "table": table }));
+        if !state["ending"].is_null() {
+            return false;
+        }
+        let players = state["setup"]["players"].as_u64().unwrap();
+        let awaited = state["awaiting"]["seats"][0].as_u64();
+        let other = u64::from(lots.below(players as u32));
+        for seat in [Some(other).filter(|_| lots.below(4) == 0), awaited].into_iter().flatten() {
+            let offers = self.offers(table, seat);
+            if !offers.is_empty() {
+                let action = &offers[lots.below(offers.len() as u32) as usize];
+                self.done(json!({ "do": "play", "table": table, "seat": seat, "action": action }));
+                return true;
+            }
+        }
+        let window = &state["awaiting"]["window"];
+        self.done(json!({ "do": "lapse", "table": table, "window": window }));
+        true
+    }
+}
+
+/// Sends everything at once and gives every line that came back.
+fn pour(input: Vec<u8>) -> Vec<String> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_parlor"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut pipe = child.stdin.take().unwrap();
+    let writer = std::thread::spawn(move || pipe.write_all(&input));
+    let output = BufReader::new(child.stdout.take().unwrap());
+    let lines = output.lines().collect::<Result<_, _>>().unwrap();
+    writer.join().unwrap().unwrap();
+    assert!(child.wait().unwrap().success());
+    lines
+}
