@@ -31,11 +31,13 @@ impl Session {
             Leaving::Interrupted | Leaving::Ended if self.input.is_interactive() => print("\n")?,
             _ => {}
         }
-        match &self.path {
-            Some(path) => {
-                let said = save(self.table.as_ref(), path).map_err(Failure::said)?;
-                print(&format!("{said}\n"))
+        match self.path.as_ref().map(|path| save(self.table.as_ref(), path)) {
+            Some(Ok(said)) => print(&format!("{said}\n")),
+            Some(Err(why)) if self.input.is_interactive() => {
+                print(&format!("{why}\n"))?;
+                self.offer_record()
             }
+            Some(Err(why)) => Err(Failure::said(why)),
             None if self.table.steps() == 0 => Ok(()),
             None if self.input.is_interactive() => self.offer_record(),
             None => print("The game is not saved; --save FILE would keep it.\n"),
@@ -85,21 +87,28 @@ impl Session {
     }
 }
 
-/// Writes the record; never over something that is no record. Says where it is, or why not.
+/// Writes the record. Says where it is, or why not.
 fn save(table: &dyn Table, path: &Path) -> Result<String, String> {
+    check_path(path)?;
+    match fs::write(path, table.record().to_string()) {
+        Ok(()) => Ok(format!("The game is saved in {}.", path.display())),
+        Err(error) => Err(format!("{}: {error}", path.display())),
+    }
+}
+
+/// Whether a record may be written there: never over something that is no record.
+pub fn check_path(path: &Path) -> Result<(), String> {
     let shown = path.display();
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        return Err(format!("there is no folder {}", folder.display()));
+    }
     match fs::read(path) {
         Ok(there) if !there.is_empty() && !there.starts_with(b"parlor record") => {
-            return Err(format!("{shown} is there already and is no record: choose another name."));
+            Err(format!("{shown} is there already and is no record: choose another name"))
         }
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            return Err(format!("{shown}: {error}"));
-        }
-        _ => {}
-    }
-    match fs::write(path, table.record().to_string()) {
-        Ok(()) => Ok(format!("The game is saved in {shown}.")),
-        Err(error) => Err(format!("{shown}: {error}")),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(format!("{shown}: {error}")),
+        _ => Ok(()),
     }
 }
 

@@ -135,7 +135,10 @@ impl Session {
 
     /// Does what was typed, if it may be done, and lets the bots speak up; otherwise says why not.
     fn attempt(&mut self, text: &str) -> Result<bool, Failure> {
-        let Some(me) = self.me else { return Ok(false) };
+        let Some(me) = self.me else {
+            print("  You only watch; Enter goes on.\n")?;
+            return Ok(false);
+        };
         let before = std::mem::take(&mut self.news);
         let mut refused = None;
         for spelling in wish::spellings(text) {

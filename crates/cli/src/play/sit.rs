@@ -1,5 +1,6 @@
 //! Sitting down: the table, the names, the seat, the clock.
 
+use std::path::Path;
 use std::time::Instant;
 
 use parlor_house::{Eye, GAMES, Seat, Table, find, load, open};
@@ -7,6 +8,7 @@ use parlor_house::{Eye, GAMES, Seat, Table, find, load, open};
 use super::Args;
 use super::bots::{self, Bots};
 use super::input::Input;
+use super::leave::check_path;
 use super::session::{Clock, Pauses, Session};
 use crate::Failure;
 use crate::show::Teller;
@@ -14,12 +16,11 @@ use crate::text::read_text;
 
 /// A table as asked for, and everybody in their seats.
 pub fn down(args: &Args) -> Result<Session, Failure> {
+    if let Some(path) = &args.save {
+        check_path(path).map_err(Failure::said)?;
+    }
     let table = match &args.resume {
-        Some(path) => {
-            let text = read_text(path)?;
-            let broken = |broken| Failure::said(format!("{}: {broken}", path.display()));
-            load(&text).map_err(broken)?
-        }
+        Some(path) => saved_table(path)?,
         None => new_table(args)?,
     };
     let me = if args.all_bots { None } else { Some(seat(args, table.as_ref())?) };
@@ -31,7 +32,7 @@ pub fn down(args: &Args) -> Result<Session, Failure> {
     let mut teller = Teller::new(table.as_ref(), eye);
     teller.catch_up(table.as_ref());
     Ok(Session {
-        deal: deal_hash(table.as_ref()),
+        deal: deal_number(table.as_ref()),
         me,
         eye,
         bots: args.bots.unwrap_or(usual),
@@ -56,6 +57,17 @@ pub fn down(args: &Args) -> Result<Session, Failure> {
         quiet: args.quiet,
         table,
     })
+}
+
+fn saved_table(path: &Path) -> Result<Box<dyn Table>, Failure> {
+    let name = path.display();
+    let table = load(&read_text(path)?);
+    let table = table.map_err(|broken| Failure::said(format!("{name}: {broken}")))?;
+    if table.standing().ending.is_some() {
+        let text = format!("{name}: this game is over; `parlor replay {name}` shows it");
+        return Err(Failure::said(text));
+    }
+    Ok(table)
 }
 
 fn new_table(args: &Args) -> Result<Box<dyn Table>, Failure> {
@@ -104,9 +116,15 @@ fn is_real_table(table: &dyn Table) -> bool {
     chosen.contains(&("style", "table"))
 }
 
-/// A number that stands for the deal.
-fn deal_hash(table: &dyn Table) -> u64 {
-    let mut deal = table.copy();
-    deal.undo(deal.steps());
-    deal.hash()
+/// A number that stands for the deal, the same in every version of the program (FNV-1a).
+fn deal_number(table: &dyn Table) -> u64 {
+    let record = table.record().to_string();
+    let of_deal = |line: &&str| {
+        let word = line.split(' ').next().unwrap_or("");
+        ["seed", "deck", "reshuffle-seed"].contains(&word)
+    };
+    let bytes = record.lines().filter(of_deal).flat_map(str::bytes);
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }

@@ -8,7 +8,7 @@ mod games;
 mod refusals;
 mod secrecy;
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::process::{Command, Stdio};
 
 use client::Client;
@@ -68,17 +68,26 @@ impl Client {
 
 /// Sends everything at once and gives every line that came back.
 fn pour(input: Vec<u8>) -> Vec<String> {
+    let mut lines = Vec::new();
+    pour_through(move |pipe| pipe.write_all(&input), |line| lines.push(line.to_string()));
+    lines
+}
+
+/// Sends without waiting for answers, and reads each answer as it comes.
+fn pour_through(
+    send: impl FnOnce(&mut dyn Write) -> io::Result<()> + Send + 'static,
+    mut read: impl FnMut(&str),
+) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_parlor"))
         .arg("engine")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut pipe = child.stdin.take().unwrap();
-    let writer = std::thread::spawn(move || pipe.write_all(&input));
+    let mut pipe = BufWriter::new(child.stdin.take().unwrap());
+    let writer = std::thread::spawn(move || send(&mut pipe).and_then(|()| pipe.flush()));
     let output = BufReader::new(child.stdout.take().unwrap());
-    let lines = output.lines().collect::<Result<_, _>>().unwrap();
+    output.lines().for_each(|line| read(&line.unwrap()));
     writer.join().unwrap().unwrap();
     assert!(child.wait().unwrap().success());
-    lines
 }

@@ -7,7 +7,7 @@ use super::centre::Landing;
 use super::faults::Faults;
 use super::hand::Faces;
 use super::state::{Latest, Phase, State, Watch};
-use super::{Action, FavouredStock, Flinch, From, OutOfTurnCalls, To};
+use super::{Action, FavouredStock, Flinch, From, OutOfTurnCalls, Piles, To};
 
 impl Flinch {
     /// Plays a card to the centre.
@@ -198,8 +198,10 @@ impl Flinch {
         let to = Place::common(Zone::Removed);
         let pile = Place::common(Zone::Pile).at(landing.number);
         sink.hear(Event::Sweep { from: pile, to });
-        let lower = Place::common(Zone::Lower).at(landing.number);
-        sink.hear(Event::Sweep { from: lower, to });
+        if self.piles == Piles::Eights {
+            let lower = Place::common(Zone::Lower).at(landing.number);
+            sink.hear(Event::Sweep { from: lower, to });
+        }
     }
 
     /// FL-25: stocks that the releasing play favours are set back.

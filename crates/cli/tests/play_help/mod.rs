@@ -1,0 +1,55 @@
+//! Runs the real binary with lines typed to it.
+#![allow(dead_code, reason = "every test file takes what it needs")]
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// What the binary said.
+pub struct Said {
+    pub out: String,
+    pub err: String,
+    pub code: Option<i32>,
+}
+
+/// The binary, ready to run.
+pub fn command(args: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_parlor"));
+    command.args(args.split_whitespace());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Runs it and types this; if it leaves early, the rest is never read.
+pub fn parlor(args: &str, typed: impl AsRef<[u8]>) -> Said {
+    let mut child = command(args).spawn().expect("the binary was built for this test");
+    let mut stdin = child.stdin.take().expect("stdin is piped");
+    let typed = typed.as_ref().to_vec();
+    let typing = std::thread::spawn(move || {
+        let _ = stdin.write_all(&typed);
+    });
+    let output = child.wait_with_output().expect("the binary ends");
+    typing.join().expect("typing does not panic");
+    let said = Said {
+        out: String::from_utf8(output.stdout).expect("the parlor speaks UTF-8"),
+        err: String::from_utf8(output.stderr).expect("the parlor speaks UTF-8"),
+        code: output.status.code(),
+    };
+    assert!(!said.err.contains("panicked"), "{}", said.err);
+    said
+}
+
+/// A path for this test alone, where nothing lies yet.
+pub fn path(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("parlor-test-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+/// A finished game of bots, saved; the same every time.
+pub fn saved_game(name: &str, setup: &str) -> PathBuf {
+    let path = path(name);
+    let said = parlor(&format!("play {setup} --watch -q --save {}", path.display()), "");
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    path
+}
