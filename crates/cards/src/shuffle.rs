@@ -28,7 +28,8 @@ impl Stream {
         loop {
             let word = self.word();
             // Only the last few words can belong to an incomplete row of remainders.
-            if word <= u32::MAX - bound || word <= u32::MAX - bound.wrapping_neg() % bound {
+            let below_last_row = bound.wrapping_neg();
+            if word < below_last_row || word <= u32::MAX - below_last_row % bound {
                 return word % bound;
             }
         }
@@ -36,9 +37,16 @@ impl Stream {
 
     /// Shuffles cards that lie in canonical order (CM-13, CM-14).
     pub fn shuffle(&mut self, cards: &mut [Card]) {
-        for last in (1..cards.len()).rev() {
-            let other = self.below(last as u32 + 1) as usize;
-            cards.swap(last, other);
+        let mut left = cards;
+        while let [others @ .., last] = left
+            && !others.is_empty()
+        {
+            let at = self.below(others.len() as u32 + 1) as usize;
+            // Otherwise the last card stays where it is.
+            if let Some(other) = others.get_mut(at) {
+                core::mem::swap(last, other);
+            }
+            left = others;
         }
     }
 }

@@ -5,7 +5,7 @@ mod play_help;
 use std::io::Read;
 use std::process::Command;
 
-use play_help::{command, parlor, path, saved_game};
+use play_help::{command, folder, fresh, parlor, read, saved_game};
 
 /// More answers than any of these games needs.
 fn always(answer: &str) -> String {
@@ -91,8 +91,8 @@ fn what_must_be_done_is_said_where_the_table_helps() {
 fn bots_alone_play_the_same_game_from_the_same_seed() {
     for bots in ["simple", "sleepy", "random"] {
         let setup = format!("flinch --seed tea --bots {bots} -o style=table");
-        let first = std::fs::read(saved_game(&format!("first-{bots}"), &setup)).unwrap();
-        let second = std::fs::read(saved_game(&format!("second-{bots}"), &setup)).unwrap();
+        let first = read(&saved_game(&format!("first-{bots}"), &setup));
+        let second = read(&saved_game(&format!("second-{bots}"), &setup));
         assert_eq!(first, second, "{bots}");
     }
 }
@@ -117,31 +117,31 @@ fn input_that_ends_leaves_cleanly() {
 
 #[test]
 fn a_game_is_saved_continued_and_finished() {
-    let path = path("continued.record");
-    let said = parlor(&format!("play flinch --seed lamp --save {}", path.display()), "1\n1\n1\n");
+    let path = fresh("continued.record");
+    let said = parlor(&format!("play flinch --seed lamp --save {path}"), "1\n1\n1\n");
     assert_eq!(said.code, Some(0), "{}", said.err);
-    assert!(said.out.contains(&format!("The game is saved in {}.", path.display())));
-    let check = parlor(&format!("replay --check {}", path.display()), "");
+    assert!(said.out.contains(&format!("The game is saved in {path}.")));
+    let check = parlor(&format!("replay --check {path}"), "");
     assert!(check.out.contains("unfinished after"), "{}", check.out);
 
-    let said = parlor(&format!("play --continue {}", path.display()), always("1"));
+    let said = parlor(&format!("play --continue {path}"), always("1"));
     assert_eq!(said.code, Some(0), "{}", said.err);
-    let check = parlor(&format!("replay --check {}", path.display()), "");
+    let check = parlor(&format!("replay --check {path}"), "");
     assert!(check.out.contains(" by FL-"), "{}", check.out);
 
-    let again = parlor(&format!("play --continue {}", path.display()), "1\n");
+    let again = parlor(&format!("play --continue {path}"), "1\n");
     assert_eq!(again.code, Some(1));
     assert!(again.err.contains("this game is over"), "{}", again.err);
 }
 
 #[test]
 fn the_person_sits_where_they_say_and_finds_their_seat_again() {
-    let path = path("seat.record");
-    let args = format!("play flinch --seed lamp --seat 2 --name Hattie --save {}", path.display());
+    let path = fresh("seat.record");
+    let args = format!("play flinch --seed lamp --seat 2 --name Hattie --save {path}");
     parlor(&args, "1\n");
-    let record = std::fs::read_to_string(&path).unwrap();
+    let record = read(&path);
     assert!(record.contains("\nname 2 Hattie\n"));
-    let said = parlor(&format!("play --continue {} --name Hattie", path.display()), "");
+    let said = parlor(&format!("play --continue {path} --name Hattie"), "");
     let seats: Vec<&str> = said.out.lines().filter(|line| line.contains("] ")).collect();
     assert!(seats.iter().any(|line| line.contains(" You ")), "{}", said.out);
     assert!(!said.out.contains("Hattie"));
@@ -168,9 +168,8 @@ fn what_cannot_be_set_up_is_said() {
 #[cfg(unix)]
 #[test]
 fn an_interrupt_leaves_cleanly() {
-    let path = path("interrupted.record");
-    let mut child =
-        command(&format!("play flinch --seed lamp --save {}", path.display())).spawn().unwrap();
+    let path = fresh("interrupted.record");
+    let mut child = command(&format!("play flinch --seed lamp --save {path}")).spawn().unwrap();
     let mut out = child.stdout.take().unwrap();
     let mut said = Vec::new();
     while !String::from_utf8_lossy(&said).contains("You may") {
@@ -184,5 +183,5 @@ fn an_interrupt_leaves_cleanly() {
     out.read_to_string(&mut rest).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(0));
     assert!(rest.contains("The game is saved in"), "{rest}");
-    assert!(path.exists());
+    assert!(folder().join(&path).exists());
 }

@@ -2,7 +2,7 @@
 
 mod play_help;
 
-use play_help::{parlor, path};
+use play_help::{fresh, parlor, read, write};
 
 /// From this deal: your hand is 6 7 8 8 13, and nobody has started a pile.
 const LAMP: &str = "play flinch --seed lamp";
@@ -115,16 +115,16 @@ fn help_table_offers_and_log_answer() {
 
 #[test]
 fn saving_names_the_file_and_spares_what_is_no_record() {
-    let record = path("saved as.record");
-    let other = path("letter.txt");
-    std::fs::write(&other, "Dear Ada").unwrap();
-    let lines = format!("1\nsave {}\nsave {}\nquit\n", other.display(), record.display());
+    let record = fresh("saved as.record");
+    let other = fresh("letter.txt");
+    write(&other, "Dear Ada");
+    let lines = format!("1\nsave {other}\nsave {record}\nquit\n");
     let said = parlor(LAMP, lines);
     assert_eq!(said.code, Some(0));
     assert!(said.out.contains("is no record: choose another name"));
-    assert!(said.out.contains(&format!("The game is saved in {}.", record.display())));
-    assert_eq!(std::fs::read_to_string(&other).unwrap(), "Dear Ada");
-    let check = parlor("replay --check -", std::fs::read(&record).unwrap());
+    assert!(said.out.contains(&format!("The game is saved in {record}.")));
+    assert_eq!(read(&other), "Dear Ada");
+    let check = parlor("replay --check -", read(&record));
     assert_eq!(check.code, Some(0), "{}", check.err);
 }
 

@@ -2,19 +2,19 @@
 
 mod play_help;
 
-use play_help::{parlor, path, saved_game};
+use play_help::{fresh, parlor, read, saved_game, write};
 use serde_json::Value;
 
 /// A game of bots as at a real table, with calls.
 fn game(name: &str) -> String {
-    let path = saved_game(name, "flinch --seed tea -o style=table --bots random");
-    path.display().to_string()
+    saved_game(name, "flinch --seed tea -o style=table --bots random")
 }
 
 fn json_lines(args: &str) -> Vec<Value> {
     let said = parlor(args, "");
     assert_eq!(said.code, Some(0), "{}", said.err);
-    said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    let object = |line| serde_json::from_str(line).expect("every line is JSON");
+    said.out.lines().map(object).collect()
 }
 
 #[test]
@@ -35,8 +35,8 @@ fn a_reshuffle_and_the_end_are_told() {
     let mut shuffled = 0;
     for seed in 0..6 {
         let game = saved_game("shuffled", &format!("flinch --seed s{seed} -p 6 -o packs=1"));
-        let told = parlor(&format!("replay {}", game.display()), "").out;
-        let lines = json_lines(&format!("replay {} --json", game.display()));
+        let told = parlor(&format!("replay {game}"), "").out;
+        let lines = json_lines(&format!("replay {game} --json"));
         let mut events = lines.iter().filter_map(|line| line["events"].as_array()).flatten();
         let has_shuffle = events.any(|event| event["event"] == "shuffle");
         assert_eq!(told.contains("are shuffled and"), has_shuffle);
@@ -50,7 +50,7 @@ fn a_reshuffle_and_the_end_are_told() {
 #[test]
 fn a_record_comes_from_standard_input_too() {
     let game = game("piped");
-    let text = std::fs::read(&game).unwrap();
+    let text = read(&game);
     let piped = parlor("replay -", &text);
     assert_eq!(piped.out, parlor(&format!("replay {game} --print"), "").out);
 }
@@ -111,11 +111,11 @@ fn json_has_a_header_every_step_and_the_outcome() {
 
 #[test]
 fn an_unfinished_record_has_no_outcome() {
-    let path = path("unfinished.record");
-    parlor(&format!("play flinch --seed lamp --save {}", path.display()), "1\n");
-    let lines = json_lines(&format!("replay {} --json", path.display()));
+    let path = fresh("unfinished.record");
+    parlor(&format!("play flinch --seed lamp --save {path}"), "1\n");
+    let lines = json_lines(&format!("replay {path} --json"));
     assert!(lines[lines.len() - 1]["outcome"].is_null());
-    let said = parlor(&format!("replay {}", path.display()), "");
+    let said = parlor(&format!("replay {path}"), "");
     assert!(said.out.ends_with("The game goes on.\n"));
 }
 
@@ -131,7 +131,7 @@ fn a_check_says_only_how_it_ends() {
 /// CM-12: what was changed is found, and where.
 #[test]
 fn a_broken_record_says_where_it_breaks() {
-    let good = std::fs::read_to_string(game("broken")).unwrap();
+    let good = read(&game("broken"));
     let body = good.split("check ").next().unwrap();
     let turn = body.lines().position(|line| line.starts_with("0: ")).unwrap() + 1;
     let cases = [
@@ -144,13 +144,13 @@ fn a_broken_record_says_where_it_breaks() {
         (String::new(), "line 1, column 1: ".into()),
     ];
     for (at, (text, place)) in cases.iter().enumerate() {
-        let path = path(&format!("broken-{at}.record"));
-        std::fs::write(&path, text).unwrap();
+        let path = fresh(&format!("broken-{at}.record"));
+        write(&path, text);
         for args in ["replay", "replay --check", "replay --json", "play --continue"] {
-            let said = parlor(&format!("{args} {}", path.display()), "");
+            let said = parlor(&format!("{args} {path}"), "");
             assert_eq!(said.code, Some(1), "case {at}");
             assert!(said.out.is_empty());
-            let start = format!("parlor: {}: {place}", path.display());
+            let start = format!("parlor: {path}: {place}");
             assert!(said.err.starts_with(&start), "case {at}: {}", said.err);
         }
     }
@@ -158,9 +158,9 @@ fn a_broken_record_says_where_it_breaks() {
 
 #[test]
 fn what_is_no_text_is_no_record() {
-    let path = path("bytes.record");
-    std::fs::write(&path, b"parlor record 1\ngame \xff\n").unwrap();
-    let said = parlor(&format!("replay {}", path.display()), "");
+    let path = fresh("bytes.record");
+    write(&path, b"parlor record 1\ngame \xff\n");
+    let said = parlor(&format!("replay {path}"), "");
     assert_eq!(said.code, Some(1));
     assert!(said.err.contains("line 2, column 6: this is not UTF-8 text"), "{}", said.err);
     assert_eq!(parlor("replay /nowhere/at.all", "").code, Some(1));

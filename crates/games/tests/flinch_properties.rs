@@ -8,6 +8,8 @@ use parlor_games::flinch::{Action, Charge, Flinch, From, To};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+use proptest::string::string_regex;
+use proptest::test_runner::RngSeed;
 
 /// Something that is tried at the table.
 #[derive(Clone, Debug)]
@@ -89,6 +91,16 @@ fn tables() -> impl Strategy<Value = (Flinch, u8)> {
     select(editions.flat_map(|edition| laws::tables(edition.id)).collect::<Vec<_>>())
 }
 
+/// Notation, and what only looks like it.
+fn texts() -> impl Strategy<Value = String> {
+    let card = "([0-9]{1,2}|[WTF?])";
+    let from = format!("(stock|partner|p?r[0-9]|{card})");
+    let to = "(new|new=[0-9]{1,2}|[0-9]{1,5}[+-]{0,2})";
+    let call = "(call-[0-9]{1,2}-(stock|starter|out-of-turn)|ask-exposed-[0-9]{1,2}|pass)";
+    let texts = format!("{from}>{to}|{card}@[0-9]{{1,2}}|{call}|\\PC{{0,8}}");
+    string_regex(&texts).expect("a regular expression")
+}
+
 /// Tries it. What cannot even be tried, because there is no such offer, is passed over.
 fn attempt(overseer: &mut Overseer<Flinch>, what: Try) {
     let game = overseer.game();
@@ -120,12 +132,16 @@ fn attempt(overseer: &mut Overseer<Flinch>, what: Try) {
     assert_eq!(outcome, Ok(()), "what is offered is accepted");
 }
 
+/// An ordinary run is the same every time; a long one tries something new.
+fn config() -> ProptestConfig {
+    let long = std::env::var_os("PARLOR_LONG").is_some();
+    let (cases, rng_seed) =
+        if long { (20_000, RngSeed::Random) } else { (400, RngSeed::Fixed(1913)) };
+    ProptestConfig { cases, rng_seed, failure_persistence: None, ..ProptestConfig::default() }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 200,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(config())]
 
     #[test]
     fn whatever_is_tried_keeps_the_laws(
@@ -148,7 +164,7 @@ proptest! {
 
     #[test]
     fn what_can_be_read_is_written_the_same(
-        text in r"(stock|partner|p?r[0-9]|[0-9WTF?]{1,2}|call-[0-9]|ask-exposed|pass)?([->@]?(new(=1?5?)?|[0-9]{1,5}[+-]{0,2}|stock|starter|out-of-turn)){0,2}|\PC{0,8}",
+        text in texts(),
     ) {
         let rules = &Flinch::ABOUT.editions[0].rules;
         if let Some(action) = rules.read(&text) {

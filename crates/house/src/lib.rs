@@ -10,7 +10,7 @@ mod table;
 pub use games::{GAMES, GameEntry, Info, OptionInfo, find, load, open};
 pub use parlor_cards::{Card, Seat, Seats, Seed};
 pub use parlor_engine::{
-    Awaiting, Choice, Ending, Event, Eye, Facing, Fact, Layout, Lots, Lying, Origin, Place,
+    Awaiting, Choice, End, Ending, Event, Eye, Facing, Fact, Layout, Lots, Lying, Origin, Place,
     Refusal, Sight, Standing, Subject, Weight, Window, Words, Zone,
 };
 pub use parlor_record::{Broken, Record, Setup, Spot};

@@ -1,9 +1,8 @@
 //! What the house has, in the shapes of the protocol.
 
-use std::fmt::Debug;
-
 use parlor_house::{
-    Card, Ending, Event, Eye, Facing, Fact, Lying, Refusal, Seat, Sight, Subject, Table, Weight,
+    Card, End, Ending, Event, Eye, Facing, Fact, Lying, Refusal, Seat, Sight, Subject, Table,
+    Weight,
 };
 use parlor_protocol::engine::{self, EyeName, Pairs, Viewer};
 
@@ -155,7 +154,10 @@ fn event(event: Event) -> engine::Event {
             card: card(face),
             from: from.to_string(),
             to: to.to_string(),
-            end: end_word(&end),
+            end: match end {
+                End::Top => "top",
+                End::Bottom => "bottom",
+            },
             sight: match sight {
                 Sight::All => engine::Sight::Named("all"),
                 Sight::Only(seat) => engine::Sight::Seat(seat.number()),
@@ -186,9 +188,4 @@ fn event(event: Event) -> engine::Event {
         Event::Window { open, seat } => engine::Event::Window { open, seat: seat.number() },
         Event::Over(end) => engine::Event::Over(ending(&end)),
     }
-}
-
-/// `top` or `bottom`. The house does not hand on the type's name, so it is told by its print.
-fn end_word(end: &impl Debug) -> &'static str {
-    if format!("{end:?}") == "Bottom" { "bottom" } else { "top" }
 }

@@ -24,7 +24,7 @@ const HELP: &str = "  Answer with the number of an offer, or with its notation. 
 
   hint            what looks best from where you sit
   undo            back to your last decision
-  rules [NUMBER]  the rules in force, or one of them: rules FL-09
+  rules [NUMBER]  the rules in force, or one of them
   table, offers   draw the table, or list the offers again; so does an empty line
   log [NUMBER]    what happened, the last lines of it; log all
   save [FILE]     keep the game as a record
@@ -85,7 +85,7 @@ impl Session {
     fn show(&self, ask: Ask) -> Result<(), Failure> {
         let mut text = String::new();
         let clear = if self.clears { clear() } else { "" };
-        text.push_str(clear);
+        text.push_str(if clear.is_empty() && self.greeted { "\n" } else { clear });
         if ask == Ask::Turn || !clear.is_empty() {
             text.push_str(&show::draw(self.table.as_ref(), &self.teller.voice, self.eye));
         }
@@ -226,7 +226,7 @@ impl Session {
         self.teller = Teller::new(self.table.as_ref(), self.eye);
         self.teller.catch_up(self.table.as_ref());
         self.news = vec![Phrase::of_table(format!("Taken back: {taken}."))];
-        self.pause_first = true;
+        self.pause_first = !self.table.awaiting().seats.iter().any(|seat| Some(seat) == self.me);
         Ok(true)
     }
 }

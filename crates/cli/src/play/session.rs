@@ -115,13 +115,10 @@ impl Session {
 
     /// One step of a bot. When its turn is over, the person may speak up, and then the bots.
     fn let_a_bot_play(&mut self, awaiting: Awaiting) -> Result<Option<Leaving>, Failure> {
-        if std::mem::take(&mut self.pause_first)
-            && self.pauses_now()
-            && let Some(leaving) = self.ask(Ask::Pause)?
-        {
-            return Ok(Some(leaving));
+        if std::mem::take(&mut self.pause_first) {
+            // Something was taken back to here; the person may decide otherwise.
+            return self.pause();
         }
-        let awaiting = if self.table.awaiting() == awaiting { awaiting } else { return Ok(None) };
         let stuck = || Failure::said("nobody can go on, which should not happen; please tell us");
         let seat = awaiting.seats.first().ok_or_else(stuck)?;
         let mut lots = self.lots(seat);
@@ -133,30 +130,29 @@ impl Session {
         if self.me.is_none() {
             self.tell_watchers()?;
         }
-        if self.pauses_now()
-            && let Some(leaving) = self.ask(Ask::Pause)?
-        {
-            return Ok(Some(leaving));
+        let leaving = self.pause()?;
+        if leaving.is_none() {
+            self.hear_bots()?;
         }
-        self.hear_bots()?;
-        Ok(None)
+        Ok(leaving)
+    }
+
+    /// Lets the person say something though it is not their turn, where that is wanted.
+    fn pause(&mut self) -> Result<Option<Leaving>, Failure> {
+        if self.pauses_now() { self.ask(Ask::Pause) } else { Ok(None) }
     }
 
     /// A call waits to be judged: everybody else gets the chance to call, then the table judges.
     fn close(&mut self, window: Window) -> Result<Option<Leaving>, Failure> {
         self.hear_bots()?;
         let steps = self.table.steps();
-        if self.pauses_now()
-            && let Some(leaving) = self.ask(Ask::Pause)?
-        {
-            return Ok(Some(leaving));
-        }
-        if self.table.steps() == steps {
+        let leaving = self.pause()?;
+        if leaving.is_none() && self.table.steps() == steps {
             self.table.lapse(window, self.clock.now())?;
             let told = self.teller.catch_up(self.table.as_ref());
             self.news.extend(told);
         }
-        Ok(None)
+        Ok(leaving)
     }
 
     /// Bots that are not awaited say what is worth saying.

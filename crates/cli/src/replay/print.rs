@@ -3,8 +3,8 @@
 use parlor_house::{Eye, Seat, Table};
 
 use crate::Failure;
-use crate::show::{Phrase, Teller, WIDTH, draw, ending, sentence};
-use crate::text::{DIM, STRONG, print, styled, wrap};
+use crate::show::{Phrase, Teller, WIDTH, draw, ending, sentence, titled};
+use crate::text::{print, wrap};
 
 /// Prints every step with its number, its notation and its story, and the table at the end.
 pub fn all(table: &dyn Table, eye: Eye) -> Result<(), Failure> {
@@ -28,12 +28,11 @@ pub fn all(table: &dyn Table, eye: Eye) -> Result<(), Failure> {
 pub fn heading(table: &dyn Table) -> String {
     let setup = table.setup();
     let title = format!("{}, {}", table.game().info().title, setup.edition);
-    let options: String =
-        setup.options.iter().map(|(name, value)| format!(" · {name} {value}")).collect();
+    let options = setup.options.iter().map(|(name, value)| format!("{name} {value}"));
     let names: Vec<String> =
         table.names().iter().enumerate().map(|(seat, name)| format!("{seat} {name}")).collect();
-    let names = styled(DIM, format!("{options} · {}", names.join(", ")));
-    format!("{}{names}", styled(STRONG, title))
+    let notes: Vec<String> = options.chain([names.join(", ")]).collect();
+    titled(&title, &notes)
 }
 
 /// How the record ends, in a line.

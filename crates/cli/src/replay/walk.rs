@@ -74,8 +74,8 @@ impl Walk<'_> {
 
     fn go(&mut self, goal: usize) -> Result<(), Failure> {
         // On: all that happened on the way, if that is not too much. Back: the step itself.
-        let turn = goal.saturating_sub(self.at) <= 40 && goal > self.at;
-        let from = if turn { self.at } else { goal.saturating_sub(1) };
+        let on = (self.at + 1..=self.at + 40).contains(&goal);
+        let from = if on { self.at } else { goal.saturating_sub(1) };
         self.at = goal;
         self.show(from)
     }

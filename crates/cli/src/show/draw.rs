@@ -4,7 +4,7 @@ use parlor_house::{Card, Eye, Facing, Fact, Look, Lying, Place, Seat, Subject, T
 
 use super::grid::Cell;
 use super::voice::spoken;
-use super::{Voice, WIDTH};
+use super::{Voice, WIDTH, titled};
 use crate::text::{BRASS, DIM, STRONG};
 
 /// Draws what an eye sees of a table.
@@ -58,9 +58,7 @@ impl Picture<'_> {
                 notes.push(noted(fact));
             }
         }
-        let notes: String = notes.iter().map(|note| format!(" · {note}")).collect();
-        let title = Cell::styled(STRONG, title).and(Cell::styled(DIM, notes)).line();
-        format!("{title}\n")
+        format!("{}\n\n", titled(&title, &notes))
     }
 
     fn fact(&self, name: &str) -> Option<i32> {

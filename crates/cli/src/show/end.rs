@@ -2,9 +2,9 @@
 
 use parlor_house::{Seat, Seats, Table};
 
-use super::Voice;
 use super::rules::rule_text;
-use crate::text::{BRASS, DIM, STRONG, styled};
+use super::{Voice, WIDTH};
+use crate::text::{BRASS, DIM, STRONG, styled, wrap};
 
 /// Who won, by which rule, and what that rule says; nothing while the game goes on.
 pub fn ending(table: &dyn Table, voice: &Voice) -> Option<String> {
@@ -18,16 +18,17 @@ pub fn ending(table: &dyn Table, voice: &Voice) -> Option<String> {
     };
     let rule = styled(BRASS, ending.rule);
     let says = rule_text(table, ending.rule).unwrap_or_default();
+    let what = wrap(&what, WIDTH - 10, 2);
     Some(format!("{}  {rule}\n{says}{}", styled(STRONG, what), score_line(table, voice)))
 }
 
 /// What counts, for each seat.
-pub fn score_line(table: &dyn Table, voice: &Voice) -> String {
+fn score_line(table: &dyn Table, voice: &Voice) -> String {
     let scores = table.standing().scores;
     let each = (0..table.seats()).map(Seat::new);
     let told: Vec<String> =
         each.map(|seat| format!("{} {}", voice.name(seat), scores[seat.index()])).collect();
-    format!("  {}\n", styled(DIM, told.join(" · ")))
+    format!("  {}\n", styled(DIM, wrap(&told.join(" · "), WIDTH - 2, 2)))
 }
 
 fn joined(voice: &Voice, seats: Seats) -> String {

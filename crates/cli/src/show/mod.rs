@@ -17,7 +17,7 @@ pub use draw::draw;
 pub use end::ending;
 pub use offers::{Choices, is_said};
 pub use rules::{list_rules, quoted, show_rule};
-pub use story::{lines_of, sentence};
+pub use story::{lines_of, sentence, titled};
 pub use tell::{Phrase, Teller};
 pub use voice::Voice;
 

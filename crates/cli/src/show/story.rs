@@ -1,7 +1,7 @@
 //! Phrases put together: one sentence for what one seat did in a row.
 
 use super::{Phrase, Voice, WIDTH};
-use crate::text::{STRONG, styled, wrap};
+use crate::text::{DIM, STRONG, styled, wrap};
 
 /// The phrases as lines for people.
 pub fn lines_of(voice: &Voice, phrases: &[Phrase]) -> Vec<String> {
@@ -42,6 +42,14 @@ pub fn wrapped(name: &str, name_width: usize, text: &str) -> String {
     let name = if name.is_empty() { String::new() } else { styled(STRONG, name) };
     let text = wrap(text, WIDTH.saturating_sub(indent), 0);
     format!("  {name}{blanks}{}\n", text.replace('\n', &format!("\n{}", " ".repeat(indent))))
+}
+
+/// A title, and notes behind it that stand back.
+pub fn titled(title: &str, notes: &[String]) -> String {
+    let all: String = notes.iter().map(|note| format!(" · {note}")).collect();
+    let text = wrap(&format!("{title}{all}"), WIDTH, 2);
+    let notes = text.strip_prefix(title).unwrap_or("");
+    format!("{}{}", styled(STRONG, title), styled(DIM, notes))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "every test file takes what it needs")]
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// What the binary said.
@@ -15,7 +15,7 @@ pub struct Said {
 /// The binary, ready to run.
 pub fn command(args: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlor"));
-    command.args(args.split_whitespace());
+    command.args(args.split_whitespace()).current_dir(folder());
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -39,17 +39,31 @@ pub fn parlor(args: &str, typed: impl AsRef<[u8]>) -> Said {
     said
 }
 
-/// A path for this test alone, where nothing lies yet.
-pub fn path(name: &str) -> PathBuf {
-    let path = std::env::temp_dir().join(format!("parlor-test-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_file(&path);
-    path
+/// The folder in which the binary runs, so that no test names a path of one machine.
+pub fn folder() -> &'static Path {
+    Path::new(env!("CARGO_TARGET_TMPDIR"))
+}
+
+/// A file of that folder for one test alone, where nothing lies yet.
+pub fn fresh(name: &str) -> String {
+    let _ = std::fs::remove_file(folder().join(name));
+    name.into()
+}
+
+/// What lies in a file of that folder.
+pub fn read(name: &str) -> String {
+    std::fs::read_to_string(folder().join(name)).expect("the file was written")
+}
+
+/// Writes a file of that folder.
+pub fn write(name: &str, bytes: impl AsRef<[u8]>) {
+    std::fs::write(folder().join(name), bytes).expect("the folder is there");
 }
 
 /// A finished game of bots, saved; the same every time.
-pub fn saved_game(name: &str, setup: &str) -> PathBuf {
-    let path = path(name);
-    let said = parlor(&format!("play {setup} --watch -q --save {}", path.display()), "");
+pub fn saved_game(name: &str, setup: &str) -> String {
+    let name = fresh(&format!("{name}.record"));
+    let said = parlor(&format!("play {setup} --watch -q --save {name}"), "");
     assert_eq!(said.code, Some(0), "{}", said.err);
-    path
+    name
 }

@@ -73,6 +73,26 @@ fn picks_what_is_offered<G: Game>(
             case.fail(1, Eye::Seat(seat), what);
         }
     }
+    if (2..=24).contains(&offers.len()) && lots.below(32) == 0 {
+        picks_evenly(case, seat, offers, lots);
+    }
+}
+
+/// Every offer is picked about as often as the others: no even pick errs so far in a lifetime.
+fn picks_evenly<G: Game>(case: Case<G>, seat: Seat, offers: &[G::Action], lots: &mut Lots) {
+    const EACH: usize = 64;
+    let mut counts = [0; 24];
+    for _ in 0..EACH * offers.len() {
+        let picked = case.game.rules().pick(case.game.state(), seat, lots);
+        if let Some(at) = offers.iter().position(|&offer| Some(offer) == picked) {
+            counts[at] += 1;
+        }
+    }
+    let counts = &counts[..offers.len()];
+    if !counts.iter().all(|count| (EACH / 4..=EACH * 2).contains(count)) {
+        let what = format_args!("picked {counts:?} times from the offers {offers:?}");
+        case.fail(1, Eye::Seat(seat), what);
+    }
 }
 
 fn reads_what_is_written<G: Game>(case: Case<G>, seat: Seat, actions: &[G::Action]) {

@@ -146,6 +146,25 @@ fn fl_27_the_call_is_offered_whether_right_or_wrong() {
     }
 }
 
+/// FL-27, CM-05: whoever sees only a view may suppose a starter where one can have been held.
+#[test]
+fn fl_27_a_held_starter_can_be_supposed() {
+    for rules in TABLES {
+        let supposed = |done, face| {
+            let mut table = neglectful(rules.clone());
+            table.plays(0, done);
+            let seat = Some(Seat::new(1));
+            let mut view = table.rules.observe(&table.state, seat);
+            assert!(!view.watch.starter_fault);
+            table.rules.hidden(&mut view, seat, &mut |card| *card = face);
+            view.watch.starter_fault
+        };
+        let (one, nine) = (cards("1")[0], cards("9")[0]);
+        assert!(supposed("9>2", one) && supposed("13@1", one));
+        assert!(!supposed("9>2", nine) && !supposed("stock>1", one));
+    }
+}
+
 /// FL-28: the turn ends, nothing is laid, and the top of the caller's stock goes to the bottom of
 /// the called player's.
 #[test]

@@ -22,6 +22,18 @@ fn fl_23_an_empty_stock_wins_at_once() {
     }
 }
 
+/// FL-23: no hand is drawn after the play that wins.
+#[test]
+fn fl_23_nothing_is_drawn_after_the_end() {
+    for rules in EDITIONS {
+        let table = position(rules, 2).with_pile("1..14").with_hand(0, "").with_stock(0, "15");
+        let mut table = table.with_stack("");
+        table.plays(0, "stock>1");
+        assert_eq!((table.ending(), table.hand(0)), ("0 won by FL-23".into(), "".into()));
+        assert_eq!(table.told.last().map(tale), Some("over".into()));
+    }
+}
+
 /// FL-23: an empty hand and an empty reserve win nothing.
 #[test]
 fn fl_23_only_the_stock_counts() {
@@ -90,6 +102,7 @@ fn fl_r4_every_card_that_can_be_played_releases() {
     assert_eq!((table.turn(), table.offers(1)), (1, "stock>1".into()));
     assert_eq!(release(drawn_out(F1963, 4).with_hand(2, "5 12")), "2: 5>1");
     assert_eq!(release(drawn_out(F1963, 4).with_reserve(3, "5")), "3: r0>1");
+    assert_eq!(release(drawn_out(F1963, 4).with_reserve(3, "9|9|9|9|5")), "3: r4>1");
     let mut table = idle(drawn_out(partners.clone(), 4).with_stock(2, "12 5"));
     table.ends(3);
     assert_eq!((table.turn(), table.offers(0)), (0, "partner>1".into()));
@@ -143,6 +156,7 @@ fn fl_r4_a_dead_game_is_won_by_the_fewest_stock_cards() {
             assert_eq!(table.ending(), "");
             table.ends(2);
             assert_eq!(table.ending(), format!("{ending} by FL-R4"));
+            assert_eq!(table.told.last().map(tale), Some("over".into()));
         }
     }
 }
@@ -193,7 +207,31 @@ fn fl_r12_the_game_ends_after_5000_turns() {
         assert_eq!(table.ending(), "");
         table.ends(1);
         assert_eq!(table.ending(), "1 won by FL-R12");
+        assert_eq!(table.told.last().map(tale), Some("over".into()));
     }
+}
+
+/// FL-R12: however lively the last of them was.
+#[test]
+fn fl_r12_plays_do_not_keep_a_game_alive_after_5000_turns() {
+    let mut table = position(F1963, 2).with_pile("1").with_hand(0, "2 9").with(|state| {
+        state.clock.turns = 4999;
+    });
+    table.plays(0, "2>1 9@0");
+    assert_eq!(table.ending(), "0 1 drew by FL-R12");
+}
+
+/// Beside FL-R12: piles are numbered up to 9,999, and the turn that starts that one is the last.
+#[test]
+fn fl_r12_the_game_ends_with_9999_piles() {
+    let mut table = position(F1963, 2).with_hand(0, "1 9").with_hand(1, "1 9");
+    for _ in 0..9997 {
+        table = table.with_pile("1..15");
+    }
+    table.plays(0, "1>new 9@0");
+    assert_eq!((table.pile(9998), table.ending()), ("1".into(), "".into()));
+    table.plays(1, "1>new 9@0");
+    assert_eq!(table.ending(), "0 1 drew by FL-R12");
 }
 
 /// FL-R12: ten rounds with neither a play nor a card laid end the game; one lay begins anew.
@@ -234,8 +272,18 @@ fn fl_r12_a_play_begins_the_ten_rounds_anew() {
     let mut table = position(T1963, 2).with_pile("1").with_hand(0, "2 9").with(|state| {
         state.clock.still = 19;
     });
-    table.plays(0, "2>1 9>1");
-    assert_eq!((table.ending(), table.turn()), ("".into(), 1));
+    table.plays(0, "2>1 9>1").plays(1, "13>1");
+    assert_eq!((table.ending(), table.turn()), ("".into(), 0));
+}
+
+/// FL-R12, FL-06: the cards of a lay-down are laid, too.
+#[test]
+fn fl_r12_a_lay_down_begins_the_ten_rounds_anew() {
+    let mut table = deal(F1963, 2).stack("2x5 3x5").done().with(|state| state.clock.still = 17);
+    table.plays(0, "pass").plays(1, "pass");
+    assert!(table.heard("FL-06 lay-down all"));
+    table.plays(0, "pass");
+    assert_eq!(table.ending(), "");
 }
 
 /// FL-R12: a card laid counts even if it goes back.

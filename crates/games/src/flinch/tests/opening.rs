@@ -80,6 +80,8 @@ fn fl_06_the_first_lay_down_is_made_by_the_table() {
         assert_eq!(hands, ["6 7 8 9 10", "2 3 4 5 6", "2 2 3 3 4"]);
         assert_eq!((table.turn(), table.is_opening()), (1, true));
         assert_eq!(table.offers(1), "pass");
+        let begun = table.told.iter().map(tale).filter(|told| told.starts_with("begin"));
+        assert_eq!(begun.collect::<Vec<_>>(), ["begin 1"]);
     }
 }
 
@@ -147,6 +149,7 @@ fn fl_06_new_hands_are_drawn_while_the_stack_lasts() {
     let hands = [0, 1, 2].map(|seat| table.hand(seat));
     assert_eq!(hands, ["2 3 4 5 6", "7 9", ""]);
     assert_eq!(table.stack(), "");
+    assert!(!table.heard("shuffle removed>stack"));
 }
 
 /// FL-06: if somebody does have a starter, play just goes round again, and the rule's count is
@@ -194,6 +197,21 @@ fn fl_06_a_lay_down_ends_the_duty_of_shown_cards() {
     table.plays(1, "pass");
     assert_eq!((table.exposed(0), table.reserves(0)), ("".into(), "9|13|13|13|13".into()));
     assert_eq!(table.offers(0), "1>new call-1-starter call-1-stock");
+}
+
+/// FL-06, FL-33, FL-45: a later lay-down, too, before a card of it is laid.
+#[test]
+fn fl_06_a_later_lay_down_ends_the_duty_of_shown_cards() {
+    for rules in [T1913, T1963] {
+        let mut table = deal(rules, 2).stack("2 3 4 5 6 7 9 10 2 3 4x5 5x5").done();
+        table.plays(0, "pass").plays(1, "pass").plays(0, "pass").plays(0, "2>new");
+        assert_eq!(table.exposed(0), "2");
+        table.plays(1, "pass");
+        assert_eq!((table.exposed(0), table.hand(0)), ("".into(), "2 3 4 5 6".into()));
+        assert!(!table.may(1, "call-0-out-of-turn"));
+        table.plays(0, "2@0");
+        assert!(table.heard("2 hand:0>reserve:0.0"));
+    }
 }
 
 /// FL-06, CM-09: the lays of a lay-down are no first action: who passed last may still be called.

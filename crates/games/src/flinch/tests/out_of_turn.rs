@@ -67,6 +67,7 @@ fn fl_33_a_shown_card_is_played_first() {
         }
         table.plays(0, "5>1");
         assert!(table.heard("5 exposed:0>pile.1"));
+        assert_eq!((table.exposed(0), table.hand(0)), ("".into(), "1 9".into()));
         let mut called = position(table.rules.clone(), 3).with(|state| *state = table.state);
         called.plays(1, "call-0-stock").plays(2, "call-0-starter");
         assert!(called.heard("FL-29 wrong-call 0"));
@@ -101,7 +102,7 @@ fn fl_33_a_shown_card_that_fits_nowhere_costs_the_turn() {
 fn fl_33_the_shown_card_may_be_laid() {
     let mut table = waiting(T2008);
     table.plays(0, "9>1").plays(2, "13@0").plays(0, "9@0");
-    assert!(table.heard("9 exposed:0>reserve:0.0"));
+    assert!(table.heard("9 exposed:0>reserve:0.0") && !table.heard("9 exposed:0>hand:0"));
     assert_eq!((table.hand(0), table.exposed(0)), ("5 6 9".into(), "".into()));
 }
 
@@ -125,8 +126,21 @@ fn fl_33_unasked_a_shown_card_is_taken_back_in_1913() {
     table.plays(0, "5>1").plays(2, "13@0");
     assert_eq!(table.offers(0), "5>1 5@0 6@0 9@0 call-2-starter call-2-stock");
     assert_eq!(table.offers(1), "ask-exposed-0 call-2-starter call-2-stock");
-    table.plays(0, "9@0");
-    assert_eq!((table.hand(0), table.exposed(0)), ("5 6 9".into(), "".into()));
+    let shown = table.state;
+    for text in ["9@0", "9>1"] {
+        table.state = shown;
+        table.plays(0, text);
+        assert_eq!((table.exposed(0), table.turn()), ("".into(), 1), "{text}");
+    }
+}
+
+/// FL-33 (1913): any first action settles it, a play of another hand card, too.
+#[test]
+fn fl_33_unasked_another_card_may_be_played_in_1913() {
+    let mut table = waiting(T1913);
+    table.plays(0, "9>1").plays(2, "13@0").plays(0, "5>1");
+    assert!(table.heard("9 exposed:0>hand:0") && table.heard("5 hand:0>pile.1"));
+    assert_eq!((table.exposed(0), table.hand(0)), ("".into(), "6 9 9".into()));
 }
 
 /// FL-33, FL-23 (1913): it is taken back before the play that wins, not after the end.

@@ -109,6 +109,24 @@ fn fl_25_a_barred_card_cannot_be_called() {
     assert!(table.heard("FL-29 wrong-call 1"));
 }
 
+/// FL-25, FL-28: a barred card that is given away for a call is barred no more, nor is the next.
+#[test]
+fn fl_25_the_bar_goes_with_the_card() {
+    let mut table = position(T1913, 2).with_pile("1..4").with_stock(0, "12 5");
+    table = table.with_stock(1, "5 14").with(|state| state.barred = Seats::only(Seat::new(1)));
+    table.plays(0, "13@0").plays(1, "call-0-stock");
+    assert_eq!((table.stock(1), table.may(1, "stock>1")), ("5".into(), true));
+}
+
+/// FL-25: a release from the stock is judged like any other.
+#[test]
+fn fl_25_a_stock_card_can_be_the_release() {
+    let mut table = released(F1913, 2).with_hand(0, "9").with_stock(0, "12 5");
+    table = table.with_stock(1, "8 6");
+    table.plays(0, "stock>1");
+    assert_eq!(table.stock(1), "6 8");
+}
+
 /// FL-R4: if only cards barred by FL-25 could be played, play goes on.
 #[test]
 fn fl_r4_play_goes_on_while_only_barred_cards_fit() {
@@ -155,6 +173,15 @@ fn fl_r4_the_releasers_unfit_duty_is_dropped() {
         assert_eq!((fit.turn(), fit.exposed(0)), (0, "5".into()));
         assert!(fit.may(0, "5>1") && !fit.may(0, "9@0"));
     }
+}
+
+/// FL-R4: the release sets the count to zero even if its play is undone (1913).
+#[test]
+fn fl_r4_an_undone_release_counts_from_zero() {
+    let mut table = released(T1913, 3).with_pile("1..8").with_stock(0, "12 12 5");
+    table.plays(0, "9>2").plays(1, "call-0-stock");
+    assert_eq!((table.pile(2), table.turn()), (text(&cards("1..8")), 1));
+    assert!(!table.heard("FL-24 must-release 0"));
 }
 
 /// FL-R4: a releaser who loses the one card that could be played (it was given away for a right

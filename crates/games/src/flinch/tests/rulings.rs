@@ -64,6 +64,31 @@ fn fl_r1_a_hand_stays_due_until_a_pile_is_removed() {
     }
 }
 
+/// FL-R1: the same when the stock completes the pile, alone or with a partner.
+#[test]
+fn fl_r1_a_stock_card_that_completes_a_pile_brings_the_hand() {
+    for partners in [false, true] {
+        let mut table = position(Flinch { partners, ..F1963 }, 4)
+            .with_pile("1..14")
+            .with_hand(0, "")
+            .with_stock(0, if partners { "15" } else { "12 15" })
+            .with_stack("");
+        table.plays(0, "stock>1");
+        assert_eq!((table.turn(), cards(&table.hand(0)).len()), (0, 5));
+    }
+}
+
+/// FL-R1, FL-15: removed cards become the stack once, not for ever.
+#[test]
+fn fl_r1_a_reshuffled_stack_can_be_used_up_again() {
+    let table = position(F1963, 2).with_pile("1..4").with_hand(0, "5").with_removed("9x5");
+    let mut table = table.with_stack("");
+    table.plays(0, "5>1");
+    assert_eq!((table.hand(0), table.stack()), ("9 9 9 9 9".into(), "".into()));
+    table.plays(0, "9@0").ends(1).plays(0, "9@1");
+    assert_eq!(table.ending(), "0 1 drew by FL-R4");
+}
+
 /// FL-R1: `pass` is possible only with an empty hand.
 #[test]
 fn fl_r1_nobody_passes_with_a_hand() {

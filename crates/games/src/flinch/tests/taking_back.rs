@@ -69,6 +69,16 @@ fn fl_r5_an_undone_play_leaves_the_pile_as_it_was() {
     assert_eq!(table.pile(4), "1", "numbers are not used again");
 }
 
+/// FL-R5: the last place of a reserve is like the others.
+#[test]
+fn fl_r5_the_fifth_place_gets_its_card_back() {
+    let mut table = neglectful(T1913).with_reserve(0, "||2|6|7 9");
+    table.plays(0, "r4>2").plays(1, "call-0-stock");
+    assert_eq!(table.reserves(0), "3 9|4|2|6|7 9");
+    table.plays(1, "13@0").plays(0, "13@4").plays(1, "call-0-stock");
+    assert_eq!((table.reserves(0), table.hand(0)), ("3 9|4|2|6|7 9".into(), "5 9 10 13".into()));
+}
+
 /// FL-R5 (1913): an earlier faulty play stands when another action came after it.
 #[test]
 fn fl_r5_an_earlier_faulty_play_stands() {
@@ -137,6 +147,25 @@ fn fl_r5_an_undone_play_is_no_play_for_a_block() {
     assert!(!blocked(T1963), "a play that stands is one");
 }
 
+/// FL-R5 (1913): another play of the turn is still a play for FL-R4.
+#[test]
+fn fl_r5_the_other_plays_of_the_turn_count() {
+    let mut table = neglectful(T1913).with_hand(0, "1 9 13").with_stack("");
+    table = table.with(|state| state.clock.idle = 1);
+    table.plays(0, "stock>1 9>2").plays(1, "call-0-starter");
+    assert_eq!((table.pile(2), table.turn()), (text(&cards("1..8")), 1));
+    assert!(!table.heard("FL-24 must-release 0"));
+}
+
+/// FL-R5 (1913): a faulty play before a pass stands, for the pass was the latest action.
+#[test]
+fn fl_r5_a_faulty_play_before_a_pass_stands() {
+    let mut table = neglectful(T1913).with_hand(0, "5").with_stack("");
+    table.plays(0, "5>1 pass").plays(1, "call-0-stock");
+    assert!(table.heard("FL-28 right-call 0"));
+    assert_eq!((table.pile(1), table.hand(0)), ("1 2 3 4 5".into(), "".into()));
+}
+
 /// FL-R5 (1913): an undone first start restores the opening.
 #[test]
 fn fl_r5_an_undone_first_start_restores_the_opening() {
@@ -175,14 +204,18 @@ fn fl_r5_a_partners_card_goes_back_to_the_partner() {
     let table = || {
         let rules = Flinch { partners: true, ..T1913 };
         let table = position(rules, 4).with_pile("1..4").with_stock(0, "12 5");
-        table.with_stock(2, "12 5").with_reserve(2, "3|7 5")
+        table.with_stock(2, "12 5").with_reserve(2, "3|7 5|||8 5")
     };
-    for (done, place) in [("partner>1", "12 5"), ("pr1>1", "7 5")] {
+    for (done, place) in [("partner>1", "12 5"), ("pr1>1", "7 5"), ("pr4>1", "8 5")] {
         let mut table = table();
         table.plays(0, done).plays(1, "call-0-stock");
         assert_eq!(table.pile(1), "1 2 3 4");
-        let (stock, reserve) = (table.stock(2), table.reserve(2, 1));
-        assert_eq!(if done == "pr1>1" { reserve } else { stock }, place);
+        let back = match done {
+            "partner>1" => table.stock(2),
+            "pr1>1" => table.reserve(2, 1),
+            _ => table.reserve(2, 4),
+        };
+        assert_eq!(back, place);
     }
 }
 

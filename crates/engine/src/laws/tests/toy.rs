@@ -1,24 +1,21 @@
-//! The laws bite: a small game that keeps them all, and its sins, each of which is found.
-
-extern crate std;
+//! A small game that keeps the laws, unless it is told to sin.
 
 use core::fmt;
 use core::sync::atomic::{AtomicU32, Ordering};
-use std::format;
-use std::string::String;
 
+use alloc::format;
 use parlor_cards::{Card, Deck, Pile, Seat, Seats};
 
-use super::{Effort, check};
 use crate::*;
 
 /// A way to break a law.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Sin {
+pub enum Sin {
     None,
     AwaitsNobody,
     OffersNothing,
     PicksAnother,
+    PicksUnevenly,
     OffersByWhatIsHidden,
     WeighsByWhatIsHidden,
     RefusesByWhatIsHidden,
@@ -41,10 +38,10 @@ enum Sin {
 
 /// Play the stock of three cards. One may also draw, or play from the hand; others may knock.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct Toy(Sin);
+pub struct Toy(pub Sin);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct State {
+pub struct State {
     seats: u8,
     turn: Seat,
     stack: Pile<40>,
@@ -59,7 +56,7 @@ struct State {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Action {
+pub enum Action {
     Stock,
     Draw,
     Play(Card),
@@ -108,7 +105,7 @@ impl Toy {
         {
             sink.hear(Event::Turn { place: Place::of(from, seat), card });
         }
-        if self.0 == Sin::SaysWhatIsHidden && sum(state, seat) % 2 == 0 {
+        if self.0 == Sin::SaysWhatIsHidden && sum(state, seat).is_multiple_of(2) {
             sink.hear(Event::Say { seat, word: "even", of: None });
         }
     }
@@ -205,7 +202,7 @@ impl Game for Toy {
         if !stock.is_empty() {
             out.push(Action::Stock);
         }
-        let told = self.0 == Sin::OffersByWhatIsHidden && sum(state, seat) % 2 == 0;
+        let told = self.0 == Sin::OffersByWhatIsHidden && sum(state, seat).is_multiple_of(2);
         if !state.stack.is_empty() && !told {
             out.push(Action::Draw);
         }
@@ -275,7 +272,7 @@ impl Game for Toy {
     }
 
     fn weight(&self, state: &State, seat: Seat, _: Action) -> Weight {
-        let told = self.0 == Sin::WeighsByWhatIsHidden && sum(state, seat) % 2 == 0;
+        let told = self.0 == Sin::WeighsByWhatIsHidden && sum(state, seat).is_multiple_of(2);
         if told { Weight::Fault } else { Weight::May }
     }
 
@@ -347,49 +344,10 @@ impl Game for Toy {
         let mut offers = Offers::new();
         self.offer(state, seat, &mut offers);
         let picked = offers.get(lots.below(offers.len() as u32) as usize).copied();
-        if self.0 == Sin::PicksAnother { picked.or(Some(Action::Pass)) } else { picked }
-    }
-}
-
-/// The message with which the laws find that this is broken, if they do.
-fn found(sin: Sin) -> Option<String> {
-    let effort = Effort { positions: 600, one_in: 1 };
-    let look = || (2..=4).for_each(|seats| check(&Toy(sin), Seating::of(seats), 1, effort, 200));
-    let message = std::panic::catch_unwind(look).err()?;
-    message.downcast_ref::<String>().cloned()
-}
-
-#[test]
-fn a_game_without_sin_keeps_the_laws() {
-    assert_eq!(found(Sin::None), None);
-}
-
-#[test]
-fn every_sin_is_found() {
-    for (sin, law) in [
-        (Sin::AwaitsNobody, 1),
-        (Sin::OffersNothing, 1),
-        (Sin::PicksAnother, 1),
-        (Sin::OffersByWhatIsHidden, 2),
-        (Sin::WeighsByWhatIsHidden, 2),
-        (Sin::RefusesByWhatIsHidden, 2),
-        (Sin::SaysWhatIsHidden, 2),
-        (Sin::RemembersWhatIsHidden, 2),
-        (Sin::KeepsTheStackInViews, 2),
-        (Sin::LosesACard, 3),
-        (Sin::TurnsSilently, 4),
-        (Sin::TellsAnotherCard, 4),
-        (Sin::ShowsWhatIsDrawn, 4),
-        (Sin::HidesWhatIsPlayed, 4),
-        (Sin::EndsSilently, 4),
-        (Sin::OpensSilently, 4),
-        (Sin::CountsItsViews, 5),
-        (Sin::PlaysDice, 6),
-        (Sin::WritesTheSame, 7),
-        (Sin::NeverEnds, 8),
-        (Sin::ReopensAWindow, 9),
-    ] {
-        let message = found(sin).unwrap_or_else(|| format!("{sin:?} was not found"));
-        assert!(message.starts_with(&format!("law {law} is broken")), "{sin:?}: {message}");
+        match self.0 {
+            Sin::PicksAnother => picked.or(Some(Action::Pass)),
+            Sin::PicksUnevenly if lots.below(2) == 0 => offers.first().copied(),
+            _ => picked,
+        }
     }
 }
