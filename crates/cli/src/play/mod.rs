@@ -29,7 +29,7 @@ pub use input::{Heard, Input};
 #[command(after_help = "\
 Examples:
   parlor play flinch                           you and three bots, the oldest edition
-  parlor play flinch -e 1963 -p 2 -o style=table   as at a real table: mistakes can be called
+  parlor play flinch -e 1963 -o style=table    as at a real table: mistakes can be called
   parlor play flinch --save evening.record     keep the game in a file
   parlor play --continue evening.record        go on where you left
   parlor play flinch --watch --seed tea        let the bots play, the same game every time")]

@@ -194,14 +194,11 @@ impl Session {
             _ => "  Better say nothing.\n".into(),
         };
         let choices = self.choices();
-        let faults: Vec<String> = (1..)
-            .zip(choices.iter())
-            .filter(|(_, offer)| offer.weight == Weight::Fault)
-            .map(|(number, _)| number.to_string())
-            .collect();
+        let faults = (1..).zip(choices.iter()).filter(|(_, offer)| offer.weight == Weight::Fault);
+        let faults: Vec<usize> = faults.map(|(number, _)| number).collect();
         if !faults.is_empty() {
-            let faults = faults.join(" ");
-            text.push_str(&format!("  {}\n", styled(DIM, format!("could be called: {faults}"))));
+            let told = wrap(&format!("could be called: {}", ranges(&faults)), WIDTH - 2, 2);
+            text.push_str(&format!("  {}\n", styled(DIM, told)));
         }
         text
     }
@@ -228,5 +225,26 @@ impl Session {
         self.news = vec![Phrase::of_table(format!("Taken back: {taken}."))];
         self.pause_first = !self.table.awaiting().seats.iter().any(|seat| Some(seat) == self.me);
         Ok(true)
+    }
+}
+
+/// "2-5 8" for 2 3 4 5 8.
+fn ranges(numbers: &[usize]) -> String {
+    let run = |run: &[usize]| match run {
+        [first, .., last] => format!("{first}-{last}"),
+        _ => run.iter().map(usize::to_string).collect(),
+    };
+    numbers.chunk_by(|a, b| a + 1 == *b).map(run).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_in_a_row_are_a_range() {
+        assert_eq!(ranges(&[2, 3, 4, 5, 8]), "2-5 8");
+        assert_eq!(ranges(&[1]), "1");
+        assert_eq!(ranges(&[]), "");
     }
 }

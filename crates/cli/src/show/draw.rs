@@ -89,7 +89,14 @@ impl Picture<'_> {
                 let cell = self.at(seat, column).map_or(Cell::default(), cell_of);
                 row = row.to(start).and(cell);
             }
-            text.push_str(&row.to(end).and(self.notes(seat)).line());
+            let notes = self.notes(seat);
+            if end + notes.width() > WIDTH {
+                text.push_str(&row.line());
+                row = Cell::default().to(4 + self.voice.name_width());
+            } else {
+                row = row.to(end);
+            }
+            text.push_str(&row.and(notes).line());
         }
         text
     }
@@ -100,14 +107,15 @@ impl Picture<'_> {
         mark.and(Cell::styled(STRONG, self.voice.name(seat))).to(4 + self.voice.name_width())
     }
 
-    /// What is known of a seat beside its cards, where it matters to others.
+    /// What lies open before a seat for a while, and what else is known of it.
     fn notes(&self, seat: Seat) -> Cell {
         let quiet = ["may-be-called", "has-called"];
+        let open = self.look.layout.at(Place::of(Zone::Exposed, seat));
+        let open = open.iter().map(|card| format!("{} {card}", self.voice.zone(Zone::Exposed)));
         let of_seat = |fact: &&Fact| fact.of == Subject::Seat(seat) && fact.value != 0;
         let facts = self.look.facts.iter().filter(of_seat);
-        let notes: Vec<String> =
-            facts.filter(|fact| !quiet.contains(&fact.name)).map(noted).collect();
-        Cell::styled(DIM, notes.join(", "))
+        let facts = facts.filter(|fact| !quiet.contains(&fact.name)).map(noted);
+        Cell::styled(DIM, open.chain(facts).collect::<Vec<_>>().join(", "))
     }
 
     fn columns(&self, seats: &[Seat], own: bool) -> Vec<Column> {
@@ -115,7 +123,7 @@ impl Picture<'_> {
         for Lying { place, .. } in &self.look.layout.0 {
             let column = Column { zone: place.zone, index: place.index };
             let theirs = place.seat.is_some_and(|seat| seats.contains(&seat));
-            let apart = own && place.zone == Zone::Hand;
+            let apart = own && place.zone == Zone::Hand || place.zone == Zone::Exposed;
             if theirs && !apart && !columns.contains(&column) {
                 columns.push(column);
             }
@@ -288,8 +296,7 @@ fn rank(zone: Zone) -> u8 {
     match zone {
         Zone::Stock => 0,
         Zone::Reserve => 1,
-        Zone::Exposed => 3,
-        Zone::Hand => 4,
+        Zone::Hand => 3,
         _ => 2,
     }
 }

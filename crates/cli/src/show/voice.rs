@@ -3,7 +3,7 @@
 use parlor_house::{Card, Eye, Place, Seat, Table, Words, Zone};
 
 /// The longest name that a line has room for.
-const LONGEST_NAME: usize = 12;
+const LONGEST_NAME: usize = 10;
 
 /// Calls everything by its name, to somebody.
 #[derive(Clone, Debug)]
@@ -174,6 +174,6 @@ mod tests {
 
     #[test]
     fn a_long_name_is_shortened() {
-        assert_eq!(shortened("Wilhelmine Auguste"), "Wilhelmine …");
+        assert_eq!(shortened("Wilhelmine Auguste"), "Wilhelmin…");
     }
 }
