@@ -1,9 +1,10 @@
 use std::fmt::Write;
 
 use parlor_house::{GAMES, GameEntry};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::Failure;
+use crate::engine::catalogue;
 use crate::text::{BRASS, DIM, STRONG, print, styled, wrap};
 
 /// List the games, their editions and options.
@@ -18,8 +19,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     if args.json {
-        let games: Vec<Value> = GAMES.iter().map(|&game| as_json(game)).collect();
-        return print(&format!("{:#}\n", json!({ "games": games })));
+        return print(&format!("{:#}\n", json!(catalogue::games())));
     }
     let mut text = String::new();
     for &game in GAMES {
@@ -71,48 +71,4 @@ fn defaults(game: &dyn GameEntry, option: &str) -> String {
     each.map(|(edition, default)| format!("{}: {default}", edition.0))
         .collect::<Vec<_>>()
         .join("; ")
-}
-
-fn as_json(game: &dyn GameEntry) -> Value {
-    let info = game.info();
-    let (fewest, most) = info.seats;
-    let editions: Vec<Value> = info
-        .editions
-        .iter()
-        .map(|(id, source, words)| {
-            let words: serde_json::Map<String, Value> =
-                words.iter().map(|(name, word)| ((*name).into(), json!(word))).collect();
-            json!({ "id": id, "source": source, "words": words })
-        })
-        .collect();
-    let options: Vec<Value> = info
-        .options
-        .iter()
-        .map(|option| {
-            let choices: Vec<Value> = option
-                .choices
-                .iter()
-                .map(|choice| json!({ "value": choice.name, "about": choice.about }))
-                .collect();
-            let defaults: serde_json::Map<String, Value> = info
-                .editions
-                .iter()
-                .map(|edition| {
-                    let by_players: serde_json::Map<String, Value> = (fewest..=most)
-                        .map(|n| (n.to_string(), json!(game.default_of(edition.0, option.name, n))))
-                        .collect();
-                    (edition.0.into(), Value::Object(by_players))
-                })
-                .collect();
-            json!({
-                "name": option.name, "rule": option.rule, "about": option.about,
-                "choices": choices, "defaults": defaults,
-            })
-        })
-        .collect();
-    json!({
-        "id": info.id, "title": info.title, "line": info.line,
-        "players": { "fewest": fewest, "most": most, "rule": info.seats_rule },
-        "editions": editions, "options": options,
-    })
 }

@@ -7,6 +7,7 @@ mod play;
 mod replay;
 mod rules;
 mod setup;
+mod shape;
 mod show;
 mod text;
 

@@ -100,8 +100,8 @@ fn json_has_a_header_every_step_and_the_outcome() {
     let steps = &lines[1..lines.len() - 1];
     assert_eq!(header["steps"], steps.len());
     for (at, step) in steps.iter().enumerate() {
-        assert_eq!(step["step"], at + 1);
-        assert!(step["text"].is_string() && step["at"].is_u64() && step["events"].is_array());
+        assert_eq!(step["step"], at);
+        assert!(step["action"].is_string() && step["at"].is_u64() && step["events"].is_array());
     }
     let outcome = &lines[lines.len() - 1]["outcome"];
     assert!(outcome["rule"].as_str().unwrap().starts_with("FL-"));

@@ -76,8 +76,14 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn write(&self, action: Self::Action, f: &mut fmt::Formatter) -> fmt::Result;
     /// Reads what `write` wrote.
     fn read(&self, text: &str) -> Option<Self::Action>;
-    /// What an action does, in a sentence for people.
-    fn describe(&self, action: Self::Action, f: &mut fmt::Formatter) -> fmt::Result;
+    /// What an action does, in a sentence for people; where it is told who acts in which view,
+    /// the sentence can name the card.
+    fn describe(
+        &self,
+        action: Self::Action,
+        at: Option<(&Self::State, Seat)>,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result;
     /// How good an offer looks to somebody who sees only this view. Below zero: better not.
     fn appeal(&self, view: &Self::State, seat: Seat, action: Self::Action) -> i32 {
         let _ = (view, seat, action);

@@ -7,7 +7,7 @@ use parlor_games::flinch::Flinch;
 const BOUND: usize = 200_000;
 
 fn hold(edition: &str) {
-    let long = std::env::var_os("PARLOR_LONG").is_some();
+    let long = std::env::var("PARLOR_LONG").is_ok_and(|long| long == "1");
     laws::hold::<Flinch>(edition, Effort::from(long), BOUND);
 }
 

@@ -134,7 +134,7 @@ fn attempt(overseer: &mut Overseer<Flinch>, what: Try) {
 
 /// An ordinary run is the same every time; a long one tries something new.
 fn config() -> ProptestConfig {
-    let long = std::env::var_os("PARLOR_LONG").is_some();
+    let long = std::env::var("PARLOR_LONG").is_ok_and(|long| long == "1");
     let (cases, rng_seed) =
         if long { (20_000, RngSeed::Random) } else { (400, RngSeed::Fixed(1913)) };
     ProptestConfig { cases, rng_seed, failure_persistence: None, ..ProptestConfig::default() }

@@ -114,11 +114,11 @@ pub(crate) struct Seated<G: Game> {
 
 impl<G: Game> Seated<G> {
     fn written(&self, action: G::Action) -> String {
-        Said(self.play.rules(), action, G::write).to_string()
+        Said(|f: &mut fmt::Formatter| self.play.rules().write(action, f)).to_string()
     }
 
-    fn described(&self, action: G::Action) -> String {
-        Said(self.play.rules(), action, G::describe).to_string()
+    fn described(&self, action: G::Action, at: Option<(&G::State, Seat)>) -> String {
+        Said(|f: &mut fmt::Formatter| self.play.rules().describe(action, at, f)).to_string()
     }
 }
 
@@ -158,7 +158,7 @@ impl<G: Game> Table for Seated<G> {
             .iter()
             .map(|&action| Offer {
                 text: self.written(action),
-                sentence: self.described(action),
+                sentence: self.described(action, Some((self.play.state(), seat))),
                 weight: weight(action),
             })
             .collect()
@@ -200,7 +200,7 @@ impl<G: Game> Table for Seated<G> {
             Move::Act(seat, action) => Step {
                 seat: Some(seat),
                 text: self.written(action),
-                sentence: self.described(action),
+                sentence: self.described(action, None),
                 at: entry.at,
             },
             Move::Lapse => Step {
@@ -249,7 +249,7 @@ impl<G: Game> Table for Seated<G> {
             .into_iter()
             .map(|(appeal, _, action)| Hint {
                 text: self.written(action),
-                sentence: self.described(action),
+                sentence: self.described(action, Some((&view, seat))),
                 appeal,
             })
             .collect()
@@ -261,10 +261,10 @@ impl<G: Game> Table for Seated<G> {
 }
 
 /// An action as its game says it.
-struct Said<'a, G: Game>(&'a G, G::Action, fn(&G, G::Action, &mut fmt::Formatter) -> fmt::Result);
+struct Said<F>(F);
 
-impl<G: Game> fmt::Display for Said<'_, G> {
+impl<F: Fn(&mut fmt::Formatter) -> fmt::Result> fmt::Display for Said<F> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        (self.2)(self.0, self.1, f)
+        (self.0)(f)
     }
 }

@@ -3,7 +3,7 @@ use std::fmt::Write;
 use parlor_engine::{Game, Layout};
 use sha2::{Digest, Sha256};
 
-/// The hash of a state: of where every card lies and of everything known beside it.
+/// The hash of a state: of where every card lies and of who is awaited.
 ///
 /// It does not depend on how the state is kept in memory, so that old records keep their meaning.
 pub fn state_hash<G: Game>(rules: &G, state: &G::State) -> u64 {
@@ -18,9 +18,13 @@ pub fn state_hash<G: Game>(rules: &G, state: &G::State) -> u64 {
         }
         text.push('\n');
     }
-    rules.tell(state, &mut |fact| {
-        let _ = writeln!(text, "{} {:?} {}", fact.name, fact.of, fact.value);
-    });
+    let awaiting = rules.awaiting(state);
+    for seat in awaiting.seats.iter() {
+        let _ = writeln!(text, "awaited {seat}");
+    }
+    if let Some(window) = awaiting.window {
+        let _ = writeln!(text, "window {}", window.0);
+    }
     first_eight(&text)
 }
 

@@ -9,7 +9,8 @@ use parlor_protocol::engine::{
 };
 
 use super::fault::{Fault, short};
-use super::{LIMITS, catalogue, open, shape};
+use super::{LIMITS, catalogue, open};
+use crate::shape;
 
 /// How many lines of play are counted for one who does not say.
 const LINES_WORTH_THE_WAIT: i64 = 10_000_000;

@@ -3,12 +3,11 @@
 //! This file is the loop; `lines` reads, `desk` does what is asked, `open` deals, `shape` and `catalogue` say
 //! what the house has in the protocol's words, `fault` says what went wrong.
 
-mod catalogue;
+pub mod catalogue;
 mod desk;
 mod fault;
 mod lines;
 mod open;
-mod shape;
 
 use std::io::{self, Read, Write};
 

@@ -2,7 +2,7 @@ use core::fmt;
 
 use parlor_cards::{Card, Seat};
 
-use super::Flinch;
+use super::{Flinch, State};
 
 /// What a seat may do in Flinch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -239,18 +239,29 @@ impl Flinch {
     }
 
     /// What an action does, in the edition's own words.
-    pub(super) fn sentence(&self, action: Action, f: &mut fmt::Formatter) -> fmt::Result {
+    pub(super) fn sentence(
+        &self,
+        action: Action,
+        at: Option<(&State, Seat)>,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
         match action {
             Action::Play { from, to } => {
                 let (stock, pile) = (self.word("stock"), self.word("pile"));
+                let card = match from {
+                    From::Hand(card) => Some(card),
+                    _ => at.and_then(|(state, seat)| self.card_at(state, seat, from)),
+                };
+                match card {
+                    Some(card) => write!(f, "play the {card} of ")?,
+                    None => f.write_str("play from ")?,
+                }
                 match from {
-                    From::Stock => write!(f, "play your {stock}'s top")?,
-                    From::Partner => write!(f, "play your partner's {stock}'s top")?,
-                    From::Hand(card) => write!(f, "play the {card} of your hand")?,
-                    From::Reserve(place) => write!(f, "play from your reserve {place}")?,
-                    From::PartnerReserve(place) => {
-                        write!(f, "play from your partner's reserve {place}")?;
-                    }
+                    From::Stock => write!(f, "your {stock}")?,
+                    From::Partner => write!(f, "your partner's {stock}")?,
+                    From::Hand(_) => f.write_str("your hand")?,
+                    From::Reserve(place) => write!(f, "your reserve {place}")?,
+                    From::PartnerReserve(place) => write!(f, "your partner's reserve {place}")?,
                 }
                 match to.number() {
                     Some(number) => {

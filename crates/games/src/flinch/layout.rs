@@ -87,6 +87,10 @@ impl Flinch {
             }
         }
         for seat in self.seats(state) {
+            if self.partners {
+                let value = i32::from(seat.number() % (state.seats / 2));
+                each(Fact { name: "side", of: Subject::Seat(seat), value });
+            }
             let mut known = |name, holds: bool| {
                 if holds {
                     each(Fact { name, of: Subject::Seat(seat), value: 1 });

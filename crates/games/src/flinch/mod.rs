@@ -155,8 +155,13 @@ impl Game for Flinch {
         Action::read(text)
     }
 
-    fn describe(&self, action: Action, f: &mut fmt::Formatter) -> fmt::Result {
-        self.sentence(action, f)
+    fn describe(
+        &self,
+        action: Action,
+        at: Option<(&State, Seat)>,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        self.sentence(action, at, f)
     }
 
     fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {

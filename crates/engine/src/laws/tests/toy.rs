@@ -336,7 +336,12 @@ impl Game for Toy {
         }
     }
 
-    fn describe(&self, action: Action, f: &mut fmt::Formatter) -> fmt::Result {
+    fn describe(
+        &self,
+        action: Action,
+        _: Option<(&State, Seat)>,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
         self.write(action, f)
     }
 

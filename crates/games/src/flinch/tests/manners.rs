@@ -70,7 +70,7 @@ struct Sentence(Flinch, Action);
 
 impl fmt::Display for Sentence {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        self.0.describe(self.1, f)
+        self.0.describe(self.1, None, f)
     }
 }
 

@@ -148,7 +148,8 @@ pub fn events(table: &dyn Table, eye: Eye, since: usize) -> engine::Events {
     engine::Events { eye: viewer(eye), steps: (since..next).filter_map(step).collect(), next }
 }
 
-fn event(event: Event) -> engine::Event {
+/// An event as the protocol tells it.
+pub fn event(event: Event) -> engine::Event {
     match event {
         Event::Move { card: face, from, to, end, sight } => engine::Event::Move {
             card: card(face),
