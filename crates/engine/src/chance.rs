@@ -38,6 +38,12 @@ impl Origin {
         Origin { seed, deck: Some(deck), reshuffles: Vec::new() }
     }
 
+    /// Everything as it was recorded: the deal, then each reshuffle; none is left to a seed.
+    pub fn recorded(mut orders: VecDeque<Vec<Card>>) -> Origin {
+        let deck = orders.pop_front();
+        Origin { seed: Seed::read(""), deck, reshuffles: orders.into() }
+    }
+
     /// The chance that begins here.
     pub fn dealer(&self) -> Dealer {
         let told = self.deck.iter().chain(&self.reshuffles).cloned().collect();
