@@ -8,11 +8,11 @@ mod rulebook;
 mod table;
 
 pub use games::{GAMES, GameEntry, Info, OptionInfo, find, load, open};
-pub use parlor_cards::{Card, Seat, Seats, Seed};
+pub use parlor_cards::{Card, Deck, Seat, Seats, Seed, Stream};
 pub use parlor_engine::{
     Awaiting, Choice, End, Ending, Event, Eye, Facing, Fact, Layout, Lots, Lying, Origin, Place,
     Refusal, Sight, Standing, Subject, Weight, Window, Words, Zone,
 };
-pub use parlor_record::{Broken, Record, Setup, Spot};
+pub use parlor_record::{Broken, Deal, Record, Setup, Spot};
 pub use rulebook::{Clause, Difference, Rule, Rulebook, common_rules};
 pub use table::{Hint, Look, Offer, Step, Table};

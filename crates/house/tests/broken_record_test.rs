@@ -1,4 +1,5 @@
 //! A record that was cut, flipped or made up is refused with line and column (CM-12).
+#![allow(clippy::unwrap_used, reason = "what goes wrong in a test fails the test")]
 
 use parlor_house::load;
 

@@ -1,4 +1,5 @@
 //! The golden records replay, to the letter, and there is one for everything there is to play.
+#![allow(clippy::unwrap_used, reason = "what goes wrong in a test fails the test")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
 //! What can be set up, and with which number the rest is refused.
+#![allow(clippy::unwrap_used, reason = "what goes wrong in a test fails the test")]
 
 use parlor_house::{Origin, Refusal, Seat, Seed, Setup, find, open};
 

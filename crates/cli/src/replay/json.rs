@@ -1,7 +1,7 @@
 //! A whole record as JSON lines: a header, every step, the outcome, in the shapes of
 //! `parlor engine`.
 
-use parlor_house::{Eye, Table};
+use parlor_house::{Deal, Eye, Table};
 use serde_json::{Map, Value, json};
 
 use crate::text::print as say;
@@ -37,18 +37,11 @@ fn header(table: &dyn Table, eye: Eye) -> Value {
         "names": table.names(), "eye": eye_name, "steps": table.steps(),
     });
     if eye == Eye::All {
-        let record = table.record().to_string();
-        let told = |word: &str| -> Vec<String> {
-            record.lines().filter_map(|line| line.strip_prefix(word)).map(String::from).collect()
-        };
-        let deck: Vec<String> =
-            told("deck ").iter().flat_map(|cards| cards.split(' ')).map(String::from).collect();
-        if !deck.is_empty() {
-            header["deck"] = json!(deck);
-        }
-        for (name, word) in [("seed", "seed "), ("reshuffle-seed", "reshuffle-seed ")] {
-            if let Some(seed) = told(word).first() {
-                header[name] = json!(seed);
+        match table.record().deal {
+            Deal::Seed(seed) => header["seed"] = json!(seed.to_string()),
+            Deal::Deck(deck, seed) => {
+                header["deck"] = deck.iter().map(|card| json!(card.to_string())).collect();
+                header["reshuffle-seed"] = json!(seed.map(|seed| seed.to_string()));
             }
         }
     }

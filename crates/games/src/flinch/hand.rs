@@ -96,7 +96,7 @@ impl fmt::Debug for Hand {
 
 #[inline(always)]
 fn shift(card: Card) -> u32 {
-    (u32::from(card.code()) - 1) * 4 & 63
+    ((u32::from(card.code()) - 1) * 4) & 63
 }
 
 impl Faces {
@@ -125,7 +125,7 @@ impl Faces {
 
     #[inline(always)]
     pub fn set(&mut self, face: u8, on: bool) {
-        let at = (u32::from(face) - 1) * 4 & 63;
+        let at = ((u32::from(face) - 1) * 4) & 63;
         self.0 = self.0 & !(1 << at) | u64::from(on) << at;
     }
 

@@ -157,11 +157,17 @@ fn fl_27_a_held_starter_can_be_supposed() {
             let mut view = table.rules.observe(&table.state, seat);
             assert!(!view.watch.starter_fault);
             table.rules.hidden(&mut view, seat, &mut |card| *card = face);
+            let latest = view.watch.latest.is_some_and(|latest| latest.starter_fault);
+            assert_eq!(latest, view.watch.starter_fault && done == "9>2");
             view.watch.starter_fault
         };
         let (one, nine) = (cards("1")[0], cards("9")[0]);
         assert!(supposed("9>2", one) && supposed("13@1", one));
         assert!(!supposed("9>2", nine) && !supposed("stock>1", one));
+        let mut table = neglectful(rules.clone()).with_hand(0, "1 9 13");
+        table.plays(0, "9>2 1>new");
+        let own = table.rules.observe(&table.state, Some(Seat::new(0)));
+        assert!(own.watch.starter_fault, "one knows what one held oneself");
     }
 }
 

@@ -161,6 +161,14 @@ fn fl_r4_a_dead_game_is_won_by_the_fewest_stock_cards() {
     }
 }
 
+/// FL-R4: a card that fitted before, and fits no more, releases nothing.
+#[test]
+fn fl_r4_only_a_card_that_fits_now_releases() {
+    let mut table = drawn_out(F1963, 2).with_hand(0, "5 9 9").with_hand(1, "5 9 9");
+    table.plays(0, "5>1 9@0").plays(1, "9@0").plays(0, "9@1");
+    assert_eq!(table.ending(), "0 1 drew by FL-R4");
+}
+
 /// FL-R4: of a side both stocks together count.
 #[test]
 fn fl_r4_a_dead_game_of_partners_counts_both_stocks() {
@@ -272,8 +280,13 @@ fn fl_r12_a_play_begins_the_ten_rounds_anew() {
     let mut table = position(T1963, 2).with_pile("1").with_hand(0, "2 9").with(|state| {
         state.clock.still = 19;
     });
-    table.plays(0, "2>1 9>1").plays(1, "13>1");
-    assert_eq!((table.ending(), table.turn()), ("".into(), 0));
+    table.plays(0, "2>1 9>1");
+    for turn in 1..20 {
+        table.plays(turn % 2, if turn % 2 == 0 { "9>1" } else { "13>1" });
+        assert_eq!(table.ending(), "");
+    }
+    table.plays(0, "9>1");
+    assert_eq!(table.ending(), "0 1 drew by FL-R12");
 }
 
 /// FL-R12, FL-06: the cards of a lay-down are laid, too.

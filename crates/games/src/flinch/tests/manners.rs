@@ -77,15 +77,16 @@ impl fmt::Display for Sentence {
 /// CM-10: sentences and refusals use them.
 #[test]
 fn cm_10_sentences_use_the_editions_words() {
-    let said = |rules: Flinch, text| Sentence(rules, read(text)).to_string();
-    assert_eq!(said(F1913, "stock>3"), "play your Flinch pile's top on table pile 3");
-    assert_eq!(said(F1963, "8>2-"), "play the 8 of your hand on Playing Pile 2, lower end");
-    assert_eq!(said(F2000, "W>new=15"), "play the W of your hand to start a new Play Pile as a 15");
-    assert_eq!(
-        said(F1963, "call-2-stock"),
-        "call \"Challenge!\" on seat 2: the Game Pile was passed over"
-    );
-    assert!(said(F2008, "call-1-starter").starts_with("call \"Flinch!\" on seat 1"));
+    for (rules, text, words) in [
+        (F1913, "stock>3", ["Flinch pile", "table pile 3"]),
+        (F1963, "8>2-", ["8", "Playing Pile 2"]),
+        (F2000, "W>new=15", ["Play Pile", "15"]),
+        (F1963, "call-2-stock", ["Challenge!", "Game Pile"]),
+        (F2008, "call-1-stock", ["Flinch!", "Stockpile"]),
+    ] {
+        let sentence = Sentence(rules, read(text)).to_string();
+        assert!(words.iter().all(|word| sentence.contains(word)), "{sentence}");
+    }
     for (rules, word) in
         EDITIONS.into_iter().zip(["Flinch pile", "Game Pile", "Stockpile", "Stockpile"])
     {

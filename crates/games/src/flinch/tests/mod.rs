@@ -33,7 +33,7 @@ use std::vec::Vec;
 
 use parlor_cards::{Card, Seat};
 use parlor_engine::{
-    Dealer, End, Event, Eye, Game, Layout, Offers, Place, Refusal, Seating, Weight, Zone,
+    Dealer, End, Event, Eye, Game, Layout, Offers, Place, Refusal, Seating, Subject, Weight, Zone,
 };
 
 use setting::{cards, deal, position, text};
@@ -217,6 +217,17 @@ impl Table {
     /// Whether an event, as [`tale`] writes it, was heard in the last actions.
     fn heard(&self, wanted: &str) -> bool {
         self.told.iter().any(|event| tale(event) == wanted)
+    }
+
+    /// What the piles take next, as everybody is told: `pile.1 up 5`.
+    fn takes(&self) -> String {
+        let mut facts = Vec::new();
+        self.rules.tell(&self.state, &mut |fact| {
+            if let (Some(way), Subject::Place(of)) = (fact.name.strip_prefix("takes-"), fact.of) {
+                facts.push(format!("{of} {way} {}", fact.value));
+            }
+        });
+        facts.join(", ")
     }
 
     fn is_opening(&self) -> bool {

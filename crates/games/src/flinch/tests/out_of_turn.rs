@@ -24,6 +24,22 @@ fn fl_33_a_hand_card_attempted_out_of_turn_is_shown() {
     }
 }
 
+/// FL-33, CM-05: a view shows the card, and only that card of the hand.
+#[test]
+fn fl_33_a_view_shows_the_shown_card() {
+    for rules in TABLES {
+        let mut table = waiting(rules);
+        table.plays(0, "6>1");
+        for eye in [Some(Seat::new(1)), None] {
+            let view = table.rules.observe(&table.state, eye);
+            let seen = Layout::of(&table.rules, &view);
+            assert_eq!(text(seen.at(Place::of(Zone::Exposed, Seat::new(0)))), "6");
+            assert_eq!(text(seen.at(Place::of(Zone::Hand, Seat::new(0)))), "? ? ?");
+            assert_eq!(view.player(Seat::new(0)).hand.len(), 4);
+        }
+    }
+}
+
 /// FL-33: one exposed card per seat; a second attempt is refused.
 #[test]
 fn fl_33_one_card_is_enough() {

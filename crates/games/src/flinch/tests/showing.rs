@@ -89,10 +89,13 @@ fn fl_32_a_lifted_reserve_card_ends_the_turn_in_1913() {
     table.plays(0, "r1>1");
     assert!(table.heard("show reserve:0.1 9") && table.heard("FL-32 does-not-fit 0"));
     assert_eq!((table.turn(), table.reserves(0)), (1, "3|4 9|||".into()));
-    let mut table = position(Flinch { partners: true, ..T1913 }, 4).with_reserve(2, "3");
+    let partners = Flinch { partners: true, ..T1913 };
+    let mut table = position(partners, 4).with_reserve(2, "3||||4").with_reserve(1, "||||5");
     table.plays(0, "pr0>new");
     assert!(table.heard("show reserve:2.0 3"));
     assert_eq!((table.turn(), table.reserve(2, 0)), (1, "3".into()));
+    table.plays(1, "r4>new").plays(2, "13@1").plays(3, "pr4>new").plays(0, "pr4>new");
+    assert_eq!(table.refuses(1, "r0>new"), "empty FL-20", "nothing lies there to be lifted");
 }
 
 /// FL-32 (1963, 2008): such an attempt is refused without consequence.

@@ -64,7 +64,9 @@ fn fl_r5_an_undone_play_leaves_the_pile_as_it_was() {
     table.plays(0, "1>new").plays(1, "call-0-stock");
     assert_eq!((table.pile(3), table.hand(0)), ("".into(), "1 9".into()));
     assert_eq!(table.offers(1), "2@0 9>2 9@0");
+    assert!(!table.heard("turn pile.3 1"));
     table = table.with_hand(1, "1 13");
+    assert_eq!(table.offers(1), "13@0 1>new");
     table.plays(1, "1>new");
     assert_eq!(table.pile(4), "1", "numbers are not used again");
 }
@@ -231,10 +233,36 @@ fn fl_r5_undoing_in_the_variations() {
         assert!(table.may(1, "6>1-") && table.may(1, "10>1+"));
         assert!(!table.may(1, "5>1-") && !table.may(1, "11>1+"));
     }
+    let mut table = table().with_hand(0, "8 13").with_stock(0, "12 6").with_hand(1, "6 7 9 10");
+    table.plays(0, "8>new").plays(1, "call-0-stock");
+    assert_eq!(table.takes(), "pile.1 up 10, pile.1 down 6");
+    assert_eq!(table.offers(1), "10>1+ 10@0 6>1- 6@0 7@0 9@0");
     let fifteens = Flinch { piles: Piles::OnesAndFifteens, ..T1913 };
     let table = position(fifteens, 2).with_pile("15 14").with_stock(0, "12 12 1");
     let mut table = table.with_hand(0, "13 9").with_hand(1, "13 12");
     table.plays(0, "13>1").plays(1, "call-0-stock");
     assert_eq!((table.pile(1), table.hand(0)), ("15 14".into(), "9 13".into()));
     assert!(table.may(1, "13>1") && !table.may(1, "12>1"));
+}
+
+/// FL-R5: at the ends of the numbers nothing is left behind, either.
+#[test]
+fn fl_r5_undoing_at_the_ends_of_the_numbers() {
+    let mut table = neglectful(T1913).with_pile("1..13").with_hand(0, "14 9");
+    table.plays(0, "14>3").plays(1, "call-0-stock");
+    table = table.with_hand(1, "14 15");
+    assert_eq!(table.offers(1), "14>3 14@0 15@0");
+    let fifteens = Flinch { piles: Piles::OnesAndFifteens, ..T1913 };
+    let table = || {
+        let table = position(fifteens.clone(), 2).with_pile("15..3").with_pile("1..4");
+        table.with_stock(0, "12 12 5").with_hand(0, "2 15 9")
+    };
+    let mut down = table();
+    down.plays(0, "2>1").plays(1, "call-0-stock");
+    down = down.with_hand(1, "1 2");
+    assert_eq!(down.offers(1), "1>new 2>1 2@0");
+    let mut new = table();
+    new.plays(0, "15>new").plays(1, "call-0-stock");
+    new = new.with_hand(1, "13 14");
+    assert_eq!(new.offers(1), "13@0 14@0");
 }

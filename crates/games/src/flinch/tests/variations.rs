@@ -51,6 +51,26 @@ fn fl_35_a_pile_with_all_fifteen_is_removed() {
     }
 }
 
+/// FL-35: where a pile built down was removed, the next may be built up.
+#[test]
+fn fl_35_a_pile_goes_up_where_one_went_down() {
+    let mut table = position(fifteens(F1963), 2).with_pile("15..2").with_hand(0, "1 1 2 14");
+    table.plays(0, "1>1 1>new");
+    assert_eq!(table.offers(0), "14@0 2>2 2@0");
+    table.plays(0, "2>2");
+    assert_eq!(table.pile(2), "1 2");
+}
+
+/// FL-35, FL-36: everybody is told what a pile takes next.
+#[test]
+fn fl_35_fl_36_the_table_tells_what_a_pile_takes() {
+    let table = position(fifteens(F1963), 2).with_pile("1..14").with_pile("15..2");
+    assert_eq!(table.takes(), "pile.1 up 15, pile.2 down 1");
+    let table = position(eights(F1963), 2).with_pile("8 7").with_pile("8..15").with_pile("8 7..1");
+    assert_eq!(table.takes(), "pile.1 up 9, pile.1 down 6, pile.2 down 7, pile.3 up 9");
+    assert_eq!(position(F1963, 2).with_pile("1..13").takes(), "pile.1 up 14");
+}
+
 /// FL-R9: 1s and 15s are starters: FL-10 and FL-19 hold for both.
 #[test]
 fn fl_r9_ones_and_fifteens_are_starters() {
@@ -91,12 +111,14 @@ fn fl_36_eights_are_built_both_ways() {
         let mut table = position(rules, 2).with_hand(0, "8 9 7 10 6");
         assert_eq!(table.offers(0), "8>new");
         table.plays(0, "8>new");
+        assert!(table.heard("8 hand:0>pile.1"));
         assert_eq!(table.offers(0), "10@0 6@0 7>1- 7@0 9>1+ 9@0");
         for text in ["9>1-", "7>1+", "9>1"] {
             assert_eq!(table.refuses(0, text), "does-not-fit FL-36", "{text}");
         }
         assert_eq!(table.refuses(0, "9>new"), "does-not-start FL-36");
         table.plays(0, "9>1+ 7>1- 6>1- 10>1+");
+        assert!(table.heard("9 hand:0>pile.1") && table.heard("7 hand:0>lower.1"));
         assert_eq!((table.pile(1), table.lower(1)), ("8 9 10".into(), "7 6".into()));
     }
 }

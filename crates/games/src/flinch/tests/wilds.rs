@@ -122,6 +122,8 @@ fn fl_r11_a_wild_names_the_end_in_eights() {
 fn fl_r11_a_full_end_takes_no_wild() {
     let table = position(EIGHTS, 2).with_pile("8..15").with_pile("8 7..1").with_hand(0, "W");
     assert_eq!(table.offers(0), "W>1- W>2+ W>new W@0");
+    let table = position(EIGHTS, 2).with_pile("8..14 7..2").with_hand(0, "W");
+    assert_eq!(table.offers(0), "W>1+ W>1- W>new W@0", "the last of each end");
 }
 
 /// FL-R11: where nothing is open it needs no name, and other cards have none.
