@@ -2,6 +2,7 @@
 
 use parlor_cards::{Card, Seat};
 
+use super::centre::Way;
 use super::state::State;
 use super::{Action, Charge, Flinch, From, To};
 
@@ -46,13 +47,16 @@ impl Flinch {
     /// How far a stock's top is from the number that this play puts on its pile, if it is ahead.
     fn distance(&self, view: &State, seat: Seat, card: Card, to: To) -> i32 {
         let Some(top) = view.player(seat).stock.top() else { return 99 };
-        let run = to.number().and_then(|number| view.centre.slot_of(number));
-        let run = run.map(|slot| view.centre.run(slot));
-        let down = to.is_lower() || run.is_none() && card.code() == 15;
-        let face = match run {
+        let slot = to.number().and_then(|number| view.centre.slot_of(number));
+        let down = match slot {
+            Some(slot) => to.is_lower() || view.centre.way(slot, self.piles) == Way::Down,
+            None => card.code() == 15 || to == To::NEW_FIFTEEN,
+        };
+        let face = match slot.map(|slot| view.centre.run(slot)) {
             _ if card != Card::WILD => i32::from(card.code()),
-            Some(run) if to.is_lower() => i32::from(run.low) - 1,
+            Some(run) if down => i32::from(run.low) - 1,
             Some(run) => i32::from(run.high) + 1,
+            None if down => 15,
             None => 1,
         };
         let ahead = i32::from(top.code()) - face;
