@@ -44,7 +44,8 @@ pub(super) struct Centre {
     /// Slots built down from a 15.
     down: u64,
     runs: [Run; MOST_PILES],
-    last_number: u16,
+    /// The number of the latest pile.
+    pub last_number: u16,
 }
 
 /// Where a card came to lie.
@@ -118,11 +119,6 @@ impl Centre {
     #[inline]
     pub fn run(&self, slot: usize) -> &Run {
         &self.runs[slot & (MOST_PILES - 1)]
-    }
-
-    /// How many piles have been started.
-    pub fn last_number(&self) -> u16 {
-        self.last_number
     }
 
     pub fn way(&self, slot: usize, piles: Piles) -> Way {

@@ -3,7 +3,7 @@
 use parlor_cards::{Card, Seat};
 use parlor_engine::{Chance, End, Event, Place, Sight, Sink, Zone};
 
-use super::centre::Landing;
+use super::centre::{LAST_NUMBER, Landing};
 use super::faults::Faults;
 use super::hand::Faces;
 use super::state::{Latest, Phase, State, Watch};
@@ -104,6 +104,10 @@ impl Flinch {
             self.remove_pile(state, landing, sink);
         }
         if from.is_stock() && self.wins_if_out(state, owner, "FL-23", sink) {
+            return landing;
+        }
+        if landing.new && landing.number >= LAST_NUMBER {
+            self.end_dead(state, "FL-R12", sink);
             return landing;
         }
         if let Some(before) = releasing {

@@ -5,7 +5,6 @@ use alloc::borrow::Cow;
 use parlor_cards::{Card, Seat, Seats, Tally};
 use parlor_engine::{Chance, End, Ending, Event, Place, Sight, Sink, Zone};
 
-use super::centre::LAST_NUMBER;
 use super::state::{Clock, MOST_CARDS, Phase, Progress, State};
 use super::{Flinch, From};
 
@@ -31,12 +30,11 @@ impl Flinch {
         state.watch.live = false;
         state.clock.count(state.progress, state.is_opening());
         state.progress = Progress::default();
-        // Whatever has to be settled needs one of these five.
+        // Whatever has to be settled needs one of these four.
         let seats = u16::from(state.seats);
         let moving = state.clock.idle < seats && state.clock.still < 10 * seats;
         let moving = moving && state.phase == Phase::Play;
-        let fresh = state.clock.turns < LAST_TURN && state.centre.last_number() < LAST_NUMBER;
-        if !(moving && fresh) && self.settle(state, chance, sink) {
+        if !(moving && state.clock.turns < LAST_TURN) && self.settle(state, chance, sink) {
             return;
         }
         self.begin_turn(state, ended.left(state.seats), chance, sink);
@@ -237,11 +235,9 @@ impl Flinch {
         self.begin_turn(state, state.first_seat(), chance, sink);
     }
 
-    /// FL-R12: too many turns, too many piles, or ten rounds in which nothing moved.
+    /// FL-R12: too many turns, or ten rounds in which nothing moved.
     fn is_worn_out(&self, state: &State) -> bool {
-        state.clock.turns >= LAST_TURN
-            || state.clock.still >= 10 * u16::from(state.seats)
-            || state.centre.last_number() >= LAST_NUMBER
+        state.clock.turns >= LAST_TURN || state.clock.still >= 10 * u16::from(state.seats)
     }
 
     /// FL-24: the first seat from the dealer's left that can play any card.
@@ -291,7 +287,8 @@ impl Flinch {
     }
 
     /// A dead game: the fewest stock cards win, of a side both together (FL-R4).
-    fn end_dead(&self, state: &mut State, rule: &'static str, sink: &mut impl Sink) {
+    #[cold]
+    pub(super) fn end_dead(&self, state: &mut State, rule: &'static str, sink: &mut impl Sink) {
         let count = |seat: Seat| {
             let partner = self.partner(seat, state.seats);
             let shared = partner.map_or(0, |partner| state.player(partner).stock.len());

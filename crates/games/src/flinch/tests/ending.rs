@@ -229,7 +229,7 @@ fn fl_r12_plays_do_not_keep_a_game_alive_after_5000_turns() {
     assert_eq!(table.ending(), "0 1 drew by FL-R12");
 }
 
-/// Beside FL-R12: piles are numbered up to 9,999, and the turn that starts that one is the last.
+/// Beside FL-R12: piles are numbered up to 9,999, and the play that starts that one is the last.
 #[test]
 fn fl_r12_the_game_ends_with_9999_piles() {
     let mut table = position(F1963, 2).with_hand(0, "1 9").with_hand(1, "1 9");
@@ -238,7 +238,7 @@ fn fl_r12_the_game_ends_with_9999_piles() {
     }
     table.plays(0, "1>new 9@0");
     assert_eq!((table.pile(9998), table.ending()), ("1".into(), "".into()));
-    table.plays(1, "1>new 9@0");
+    table.plays(1, "1>new");
     assert_eq!(table.ending(), "0 1 drew by FL-R12");
 }
 

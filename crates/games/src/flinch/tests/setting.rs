@@ -142,7 +142,7 @@ impl Table {
     /// One more pile, built of these cards: `1..4`, `15 14`, or `8 9 7` where it goes both ways.
     pub fn with_pile(mut self, text: &str) -> Table {
         let cards = cards(text);
-        let number = self.state.centre.last_number() + 1;
+        let number = self.state.centre.last_number + 1;
         for (at, &card) in cards.iter().enumerate() {
             let to = match self.rules.piles {
                 _ if at == 0 && card == Card::WILD => To::NEW_ONE,
