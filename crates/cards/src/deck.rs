@@ -67,15 +67,17 @@ impl Deck {
     /// Whether these cards are exactly this deck in some order (CM-03).
     pub fn check(&self, cards: &[Card]) -> Result<(), Wrong> {
         let mut left = self.tally();
+        let mut given = Tally::EMPTY;
         for (at, &card) in cards.iter().enumerate() {
             if !left.take(card) {
                 return Err(Wrong::Surplus(at, card));
             }
+            given.add(card);
         }
-        match left.canonical::<512>().cards().first() {
-            Some(&card) => Err(Wrong::Missing(card)),
-            None => Ok(()),
-        }
+        // The k-th copy belongs to the k-th series: what is given fills the first series first.
+        let whole = self.canonical::<512>();
+        let missing = whole.cards().iter().find(|&&card| !given.take(card));
+        missing.map_or(Ok(()), |&card| Err(Wrong::Missing(card)))
     }
 }
 

@@ -106,6 +106,10 @@ fn cm_03_a_deck_one_card_off_is_named() {
     cards[0] = wild;
     cards.pop();
     assert_eq!(FLINCH_144.check(&cards), Err(Wrong::Missing(Card::number(1).unwrap())));
+    cards.truncate(1);
+    cards[0] = Card::number(1).unwrap();
+    assert_eq!(FLINCH_144.check(&cards), Err(Wrong::Missing(Card::number(2).unwrap())));
+    cards = FLINCH_144.canonical::<300>().cards()[..143].to_vec();
     cards.push(Card::UNKNOWN);
     assert_eq!(FLINCH_144.check(&cards), Err(Wrong::Surplus(143, Card::UNKNOWN)));
 }

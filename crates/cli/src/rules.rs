@@ -17,7 +17,7 @@ pub struct Args {
     /// The game, for example `flinch`, or `common` for what holds for every game.
     game: String,
 
-    /// Only the rules with these numbers, for example FL-09.
+    /// Only the rules with these numbers, for example FL-09 or CM-14.
     numbers: Vec<String>,
 
     /// The edition; the first of the game's if not given.
@@ -38,8 +38,10 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    if args.game == "common" {
-        return print_rules(args, &common_rules(), "*", &[], &[]);
+    let common = common_rules();
+    let all_common = |numbers: &[String]| numbers.iter().all(|n| common.rule(n).is_some());
+    if args.game == "common" || !args.numbers.is_empty() && all_common(&args.numbers) {
+        return print_rules(args, &common, "*", &[], &[]);
     }
     let game = find(&args.game)?;
     let chosen = read_options(&args.options)?;
@@ -139,6 +141,9 @@ fn as_text(
             writeln!(text, "  {}", wrap(&clause.spoken(words, options), WIDTH, 2))?;
         }
     }
+    if edition != "*" && rules.len() > 1 {
+        writeln!(text, "\n{}", styled(DIM, "What holds for every game: parlor rules common"))?;
+    }
     Ok(text)
 }
 
@@ -161,7 +166,10 @@ fn compare(
             .iter()
             .map(|d| json!({ "number": d.number, "title": d.title, first: d.first, second: d.second }))
             .collect();
-        let words = compared_words(ours.1, theirs.1);
+        let words: Vec<Value> = compared_words(ours.1, theirs.1)
+            .iter()
+            .map(|(a, b)| json!({ first: a, second: b }))
+            .collect();
         let all = json!({ "game": args.game, "words": words, "differences": rows });
         return print(&format!("{all:#}\n"));
     }
@@ -199,7 +207,10 @@ fn compare_text(
         writeln!(text, "{}  {}", styled(BRASS, number), styled(STRONG, title))?;
         for (edition, said) in [(first, &difference.first), (second, &difference.second)] {
             if said.is_empty() {
-                writeln!(text, "  {edition}: {}", styled(DIM, "nothing more"))?;
+                let rule = game.rulebook().rule(number).cloned();
+                let silent = rule.is_some_and(|r| !r.clauses.iter().any(|c| c.holds(edition, &[])));
+                let nothing = if silent { "not in this edition" } else { "nothing more" };
+                writeln!(text, "  {edition}: {}", styled(DIM, nothing))?;
             }
             for clause in said {
                 writeln!(text, "  {}", wrap(&format!("{edition}: {clause}"), WIDTH, 2))?;

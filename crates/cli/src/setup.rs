@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use parlor_house::{Card, Origin, Seed, Setup, find};
+use parlor_house::{Card, GameEntry, Origin, Seed, Setup, find};
 
 use crate::Failure;
 
@@ -21,12 +21,12 @@ pub struct SetupArgs {
     pub options: Vec<String>,
 
     /// How many play, bots included.
-    #[arg(long, short, value_name = "NUMBER")]
-    pub players: Option<u8>,
+    #[arg(long, short, value_name = "NUMBER", allow_negative_numbers = true)]
+    pub players: Option<i64>,
 
     /// The dealer's seat, from 0; the last seat if not given, so that seat 0 begins (CM-01).
-    #[arg(long, value_name = "SEAT")]
-    pub dealer: Option<u8>,
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    pub dealer: Option<i64>,
 
     /// The seed: 64 hexadecimal digits, or any text, which is hashed (CM-14).
     #[arg(long, value_name = "TEXT")]
@@ -46,12 +46,25 @@ impl SetupArgs {
         let setup = Setup {
             game: self.game.clone(),
             edition: self.edition.clone().unwrap_or_else(|| first.into()),
-            players: self.players.unwrap_or(players),
-            dealer: self.dealer,
+            players: self.count(game, players)?,
+            dealer: self.dealer.map(dealer).transpose()?,
             options: read_options(&self.options)?,
         };
         game.check(&setup)?;
         Ok(setup)
+    }
+
+    /// How many play; a number that no table can have is refused as the game would refuse it.
+    fn count(&self, game: &dyn GameEntry, players: u8) -> Result<u8, Failure> {
+        let Some(number) = self.players else { return Ok(players) };
+        u8::try_from(number).map_err(|_| {
+            let info = game.info();
+            let ((fewest, most), rule) = (info.seats, info.seats_rule);
+            let title = info.title;
+            Failure::said(format!(
+                "{title} is for {fewest} to {most} players, not for {number}. ({rule})"
+            ))
+        })
     }
 
     /// Where the cards come from: as given, or from a seed that nobody has had before.
@@ -66,6 +79,11 @@ impl SetupArgs {
             None => Ok(Origin::seeded(seed)),
         }
     }
+}
+
+fn dealer(number: i64) -> Result<u8, Failure> {
+    let wrong = || Failure::said(format!("The dealer sits at no seat {number}. (CM-01)"));
+    u8::try_from(number).map_err(|_| wrong())
 }
 
 /// Options given as NAME=VALUE.

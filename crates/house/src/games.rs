@@ -5,7 +5,6 @@ use parlor_cards::Seat;
 use parlor_engine::{
     Choice, Edition, Game, Match, Origin, Refusal, Seating, Setting, Words, check_table,
 };
-use parlor_games::flinch::Flinch;
 use parlor_record::{Broken, Record, Setup, replay};
 
 use crate::table::{Seated, Table};
@@ -13,7 +12,7 @@ use crate::{Rulebook, rulebook};
 
 /// THE list of games. A new game is one line here.
 pub static GAMES: &[&dyn GameEntry] = &[
-    &On::<Flinch>(PhantomData), //
+    &On::<parlor_games::flinch::Flinch>(PhantomData), //
 ];
 
 /// The game with this name.
@@ -36,7 +35,7 @@ pub fn load(text: &str) -> Result<Box<dyn Table>, Broken> {
     let record: Record = text.parse()?;
     match find(&record.setup.game) {
         Ok(game) => game.load(&record),
-        Err(refusal) => Err(Broken { at: record.spots.game, text: refusal.to_string() }),
+        Err(refusal) => Err(Broken::refused(record.spots.game, &refusal)),
     }
 }
 
@@ -184,18 +183,15 @@ impl<G: Game> GameEntry for On<G> {
     }
 
     fn open(&self, setup: &Setup, o: Origin, names: &[String]) -> Result<Box<dyn Table>, Refusal> {
-        let rules = self.rules(setup)?;
-        let play = Match::new(rules, self.seating(setup)?, o)?;
-        Ok(Box::new(Seated {
-            game: find(G::ABOUT.id)?,
-            setup: setup.clone(),
-            names: all_names(names, setup.players),
-            play,
-        }))
+        let setup = settled(setup)?;
+        let play = Match::new(self.rules(&setup)?, self.seating(&setup)?, o)?;
+        let names = all_names(names, setup.players);
+        Ok(Box::new(Seated { game: find(G::ABOUT.id)?, setup, names, play }))
     }
 
     fn check(&self, setup: &Setup) -> Result<(), Refusal> {
-        check_table(&self.rules(setup)?, self.seating(setup)?)
+        let setup = settled(setup)?;
+        check_table(&self.rules(&setup)?, self.seating(&setup)?)
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn Table>, Broken> {
@@ -208,14 +204,16 @@ impl<G: Game> GameEntry for On<G> {
                 }
                 _ => spots.players,
             };
-            Broken { at, text: refusal.to_string() }
+            Broken::refused(at, &refusal)
         };
-        let rules = self.rules(&record.setup).map_err(broken)?;
-        self.check(&record.setup).map_err(broken)?;
-        let play = replay(rules, record)?;
+        let setup = settled(&record.setup).map_err(broken)?;
+        self.check(&setup).map_err(broken)?;
+        let rules = self.rules(&setup).map_err(broken)?;
+        let record = Record { setup: setup.clone(), ..record.clone() };
+        let play = replay(rules, &record)?;
         let game = find(G::ABOUT.id).map_err(broken)?;
-        let names = all_names(&record.names, record.setup.players);
-        Ok(Box::new(Seated { game, setup: record.setup.clone(), names, play }))
+        let names = all_names(&record.names, setup.players);
+        Ok(Box::new(Seated { game, setup, names, play }))
     }
 
     fn default_of(&self, edition: &str, option: &str, players: u8) -> Option<&'static str> {
@@ -225,13 +223,32 @@ impl<G: Game> GameEntry for On<G> {
     }
 
     fn chosen(&self, setup: &Setup) -> Result<Vec<(&'static str, &'static str)>, Refusal> {
-        let rules = self.rules(setup)?;
+        let rules = self.rules(&settled(setup)?)?;
         let choice = |option: &Setting<G>| {
             let choice = option.choices.get((option.get)(&rules, setup.players));
             (option.name, choice.map_or("", |choice| choice.name))
         };
         Ok(G::ABOUT.options.iter().map(choice).collect())
     }
+}
+
+/// The set-up with the dealer in its place: every game has the option `dealer` (CM-01), which may
+/// be given like any other.
+fn settled(setup: &Setup) -> Result<Setup, Refusal> {
+    let mut settled = setup.clone();
+    settled.options.retain(|(name, _)| name != "dealer");
+    for (_, value) in setup.options.iter().filter(|(name, _)| name == "dealer") {
+        let Ok(dealer) = value.parse() else {
+            let text = format!("The dealer is a seat's number, not {value:?}.");
+            return Err(Refusal::new("option-value", "CM-01", text));
+        };
+        if settled.dealer.is_some_and(|already| already != dealer) {
+            let text = "The option dealer is given twice.";
+            return Err(Refusal::new("option-twice", "CM-01", text));
+        }
+        settled.dealer = Some(dealer);
+    }
+    Ok(settled)
 }
 
 /// A name for every seat: those given, on one line each, and "Seat n" for the others.

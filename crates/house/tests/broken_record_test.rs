@@ -21,6 +21,10 @@ fn cm_12_one_flipped_character_is_noticed() {
             let Ok(text) = String::from_utf8(text) else { continue };
             assert!(load(&text).is_err(), "byte {at}: {:?} to {:?}", byte, byte ^ flip);
         }
+        let mut text = RECORD.as_bytes().to_vec();
+        text[at] = b'#';
+        let text = String::from_utf8(text).unwrap();
+        assert!(load(&text).is_err() || byte == b'#', "byte {at}: {byte:?} to #");
     }
 }
 

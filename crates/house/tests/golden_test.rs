@@ -95,3 +95,13 @@ fn example_b_of_1963_is_a_golden_record() {
     let told = ["A 1>new", "A 8@0", "B 7@0", "C stock>1", "C 10@0", "D 1>new", "D 3>1", "D 15@0"];
     assert_eq!(steps, told);
 }
+
+/// The record that the documentation shows is one.
+#[test]
+fn the_record_in_the_documentation_replays() {
+    let page = include_str!("../../../docs/record-format.md");
+    let start = page.find("parlor record 1").unwrap();
+    let end = start + page[start..].find("```").unwrap();
+    let table = load(&page[start..end]).unwrap();
+    assert_eq!(table.record().to_string(), page[start..end]);
+}

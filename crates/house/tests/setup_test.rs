@@ -88,6 +88,12 @@ fn cm_01_the_dealer_is_a_seat_and_the_next_begins() {
         let away = Setup { dealer: Some(dealer), ..setup("1913", 4, &[]) };
         assert_eq!(refused(&away), ("dealer", "CM-01"));
     }
+    for (value, wanted) in [("2", None), ("4", Some("dealer")), ("Ada", Some("option-value"))] {
+        let found = find("flinch").unwrap().check(&setup("1913", 4, &[("dealer", value)]));
+        assert_eq!(found.err().map(|refusal| refusal.code), wanted, "{value}");
+    }
+    let named = open(&setup("1913", 4, &[("dealer", "2")]), Origin::seeded(Seed([0; 32])), &[]);
+    assert_eq!(named.unwrap().awaiting().seats.first(), Some(Seat::new(3)));
     for (dealer, first) in [(None, 0), (Some(0), 1), (Some(2), 3), (Some(3), 0)] {
         let setup = Setup { dealer, ..setup("1913", 4, &[]) };
         let table = open(&setup, Origin::seeded(Seed([0; 32])), &[]).unwrap();

@@ -11,6 +11,7 @@ mod write;
 use std::fmt;
 
 use parlor_cards::{Card, Seat, Seed};
+use parlor_engine::Refusal;
 
 pub use hash::state_hash;
 pub use replay::replay;
@@ -130,11 +131,18 @@ pub struct Broken {
     pub at: Spot,
     /// What is wrong.
     pub text: String,
+    /// The rule that stands against it, if it is one.
+    pub rule: Option<&'static str>,
 }
 
 impl Broken {
     fn new(at: Spot, text: impl Into<String>) -> Broken {
-        Broken { at, text: text.into() }
+        Broken { at, text: text.into(), rule: None }
+    }
+
+    /// Broken because the game refuses something.
+    pub fn refused(at: Spot, refusal: &Refusal) -> Broken {
+        Broken { at, text: refusal.to_string(), rule: Some(refusal.rule) }
     }
 }
 

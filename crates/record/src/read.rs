@@ -13,6 +13,7 @@ impl FromStr for Record {
         let mut reader = Reader::default();
         let mut read = String::new();
         let mut count = 0;
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (at, raw) in text.lines().enumerate() {
             let line = Text { text: raw.trim_end_matches('\r'), line: at + 1, offset: 0 };
             count = at + 1;
@@ -111,7 +112,8 @@ struct Reader {
 
 impl Reader {
     fn line(&mut self, line: Text) -> Result<(), Broken> {
-        if line.text.is_empty() || line.text.starts_with('#') {
+        let comment = line.text.starts_with('#') && self.outcome.is_none();
+        if line.text.is_empty() || comment {
             return Ok(());
         }
         if !self.begun {
@@ -154,7 +156,7 @@ impl Reader {
         match word.text {
             "game" => once(&mut self.setup.game, word, rest)?,
             "edition" => once(&mut self.setup.edition, word, rest)?,
-            "players" => self.setup.players = rest.number("a number of players")?,
+            "players" => self.setup.players = read_players(rest)?,
             "dealer" => self.setup.dealer = Some(rest.number("a seat")?),
             "option" => {
                 let (name, value) = rest.word();
@@ -286,6 +288,13 @@ fn once(field: &mut String, word: Text, value: Text) -> Result<(), Broken> {
     }
     *field = value.text.into();
     Ok(())
+}
+
+fn read_players(text: Text) -> Result<u8, Broken> {
+    let number: u64 = text.number("a number of players")?;
+    let seats = u8::try_from(number).ok().filter(|&seats| seats <= Seat::MOST);
+    let most = Seat::MOST;
+    seats.ok_or_else(|| text.broken(format!("A table has at most {most} seats, not {number}.")))
 }
 
 fn read_seed(text: Text) -> Result<Seed, Broken> {

@@ -22,7 +22,7 @@ pub fn replay<G: Game>(rules: G, record: &Record) -> Result<Match<G>, Broken> {
     let mut game = game.map_err(|refusal| {
         let deck = refusal.code == "deck";
         let at = if deck { record.spots.deal } else { record.spots.players };
-        Broken::new(at, refusal.to_string())
+        Broken::refused(at, &refusal)
     })?;
     follow(&mut game, record)?;
     check_outcome(&game, record)?;
@@ -97,7 +97,7 @@ fn step<G: Game>(
             None => return Err(Broken::new(at, format!("{text:?} is not notation of this game."))),
         },
     };
-    done.map_err(|refusal| Broken::new(at, refusal.to_string()))
+    done.map_err(|refusal| Broken::refused(at, &refusal))
 }
 
 fn check_outcome<G: Game>(game: &Match<G>, record: &Record) -> Result<(), Broken> {

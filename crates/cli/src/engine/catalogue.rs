@@ -1,6 +1,6 @@
 //! The games and the rules, in the shapes of the protocol.
 
-use parlor_house::{Clause, GAMES, GameEntry, OptionInfo, Setup, Words, common_rules};
+use parlor_house::{Clause, GAMES, GameEntry, Info, OptionInfo, Setup, Words, common_rules};
 use parlor_protocol::engine::{
     Catalogue, Choice, Edition, Game, OfRule, Pairs, Players, Rule, Setting,
 };
@@ -37,13 +37,33 @@ fn as_game(game: &dyn GameEntry) -> Game {
             info.editions.iter().map(|e| (e.0.into(), defaults(e.0, option.name))).collect(),
         ),
     };
+    let mut options: Vec<Setting> = info.options.iter().map(setting).collect();
+    options.push(dealer(&info));
     Game {
         id: info.id,
         title: info.title,
         line: info.line,
         players: Players { fewest, most, rule: info.seats_rule },
         editions: info.editions.iter().map(edition).collect(),
-        options: info.options.iter().map(setting).collect(),
+        options,
+    }
+}
+
+const SEATS: [&str; 15] =
+    ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"];
+
+/// The option that every game has: where the dealer sits (CM-01).
+fn dealer(info: &Info) -> Setting {
+    let (fewest, most) = info.seats;
+    let last = |players: u8| SEATS.get(usize::from(players) - 1).copied();
+    let by_players = || Pairs((fewest..=most).map(|n| (n.to_string(), last(n))).collect());
+    let seats = SEATS.iter().take(usize::from(most));
+    Setting {
+        name: "dealer",
+        rule: "CM-01",
+        about: "the dealer's seat; the seat at its left begins",
+        choices: seats.map(|value| Choice { value, about: "this seat deals" }).collect(),
+        defaults: Pairs(info.editions.iter().map(|e| (e.0.into(), by_players())).collect()),
     }
 }
 

@@ -127,7 +127,11 @@ impl From<Refusal> for Fault {
 impl From<Broken> for Fault {
     fn from(broken: Broken) -> Fault {
         let at = Where { line: broken.at.line, column: broken.at.column };
-        Fault { place: Place::Record(at), ..Fault::new("broken-record", broken.text) }
+        let fault = match broken.rule {
+            Some(rule) => Fault::against(rule, "broken-record", broken.text),
+            None => Fault::new("broken-record", broken.text),
+        };
+        Fault { place: Place::Record(at), ..fault }
     }
 }
 

@@ -68,12 +68,18 @@ impl Flinch {
                 return must_release();
             }
             if state.is_opening() {
-                let text = "Until the first pile is started nothing is laid on the reserve: start or pass.";
+                let text = format!(
+                    "Until the first {} is started nothing is laid on the reserve: start or pass.",
+                    self.word("pile")
+                );
                 return Refusal::new("opening", "FL-05", text);
             }
         }
         if self.starters().has(card) {
-            let text = format!("A {card} starts a pile and is never laid on the reserve.");
+            let text = format!(
+                "A {card} starts a {} and is never laid on the reserve.",
+                self.word("pile")
+            );
             return Refusal::new("starter-to-reserve", "FL-19", text);
         }
         let watched_over = !self.is_table() && state.phase != Phase::LayDown;
@@ -127,7 +133,10 @@ impl Flinch {
             None => {}
         }
         if self.holds_starter(state, seat) {
-            let text = "You hold a card that starts a pile: it is played before anything else.";
+            let text = format!(
+                "You hold a card that starts a {}: it is played before anything else.",
+                self.word("pile")
+            );
             return Some(Refusal::new("starter-first", "FL-10", text));
         }
         None
@@ -216,7 +225,10 @@ impl Flinch {
                 Piles::Eights => "an 8",
             };
             let text = match to {
-                To::NEW => format!("A new pile starts with {starters}, not with a {card}."),
+                To::NEW => {
+                    let pile = self.word("pile");
+                    format!("A new {pile} starts with {starters}, not with a {card}.")
+                }
                 _ => format!("Only a wild says what it stands for; a {card} is a {card}."),
             };
             let rule = if to == To::NEW { self.starting_rule() } else { "FL-R11" };
@@ -248,23 +260,30 @@ impl Flinch {
                 Refusal::new("name-the-wild", "FL-R11", text)
             }
             _ => {
-                let text = "Here a wild needs no name: give the pile's number, or new.";
+                let text = format!(
+                    "Here a wild needs no name: give the {}'s number, or new.",
+                    self.word("pile")
+                );
                 Refusal::new("name-the-wild", "FL-R11", text)
             }
         }
     }
 
     fn fits_nowhere(&self, from: From, card: Card) -> Refusal {
-        let text = format!("The {card} fits on no pile now.");
+        let text = format!("The {card} fits on no {} now.", self.word("pile"));
         match from {
             From::Hand(_) if self.is_table() => {
-                let text = "There is no such pile or end.";
+                let text = format!("There is no such {} or end.", self.word("pile"));
                 Refusal::new("no-such-pile", "FL-08", text)
             }
             From::Reserve(_) | From::PartnerReserve(_)
                 if self.is_table() && self.lifted_reserve == LiftedReserve::EndsTheTurn =>
             {
-                Refusal::new("no-such-pile", "FL-08", "There is no such pile or end.")
+                Refusal::new(
+                    "no-such-pile",
+                    "FL-08",
+                    format!("There is no such {} or end.", self.word("pile")),
+                )
             }
             _ if self.is_table() => Refusal::new("does-not-fit", "FL-32", text),
             _ => Refusal::new("does-not-fit", self.building_rule(), text),
