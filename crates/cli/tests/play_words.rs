@@ -71,7 +71,10 @@ fn a_call_in_a_pause_can_be_taken_back() {
 #[test]
 fn a_hint_is_one_of_the_offers() {
     let said = parlor(LAMP, "hint\n");
-    assert!(said.out.contains("\n  pass  pass\n"), "{}", said.out);
+    assert!(said.out.contains("\n  pass\n"), "{}", said.out);
+    assert!(!said.out.contains("pass  pass"), "what says the same is said once");
+    let later = parlor(LAMP, "1\nhint\n");
+    assert!(later.out.contains("\n  13@0  lay the 13 on your reserve 0, "), "{}", later.out);
 }
 
 /// Nothing is given away unless asked for (CM-07).

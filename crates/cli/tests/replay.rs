@@ -165,3 +165,51 @@ fn what_is_no_text_is_no_record() {
     assert!(said.err.contains("line 2, column 6: this is not UTF-8 text"), "{}", said.err);
     assert_eq!(parlor("replay /nowhere/at.all", "").code, Some(1));
 }
+
+/// CM-05: who sees all sees cards in the hands, who does not sees how many.
+#[test]
+fn open_hands_are_drawn_as_cards_and_closed_ones_counted() {
+    let game = saved_game("hands", "flinch -e 2008 -o style=table --seed tea");
+    let hands = |eye: &str| -> Vec<String> {
+        let said = parlor(&format!("replay {game} --step 30 --eye {eye}"), "");
+        let rows = said.out.lines().skip(3).take(4);
+        rows.map(|row| row.chars().skip(60).collect::<String>().trim().into()).collect()
+    };
+    assert_eq!(hands("all"), ["[ 3] [10] [12]", "[ 2] [ 9] [ 9] [12]", "empty", "empty"]);
+    assert_eq!(hands("spectator"), ["3", "4", "0", "0"]);
+    assert_eq!(hands("0")[..3], ["4", "0", "0"]);
+}
+
+#[test]
+fn open_hands_that_do_not_fit_have_lines_of_their_own() {
+    let game = saved_game("wide-hands", "flinch --seed lamp");
+    let said = parlor(&format!("replay {game} --step 0"), "");
+    assert!(said.out.contains("\n         hand [ 6] [ 7] [ 8] [ 8] [13]\n"), "{}", said.out);
+    assert!(said.out.lines().all(|line| line.chars().count() <= 80), "{}", said.out);
+}
+
+/// FL-38: what is known of sides is told to each as far as it concerns them.
+#[test]
+fn a_seat_is_told_its_partner_and_who_watches_every_side() {
+    let game = saved_game("sides", "flinch -p 6 -o partners=yes --seed lamp");
+    let noted = |eye: &str, note: &str| -> Vec<String> {
+        let said = parlor(&format!("replay {game} --step 3 --eye {eye}"), "");
+        let rows = said.out.lines().filter(|line| line.trim_end().ends_with(note));
+        rows.map(|row| row.trim_start_matches(['▸', ' ']).split(' ').next().unwrap().into())
+            .collect()
+    };
+    for eye in ["all", "spectator"] {
+        assert_eq!(noted(eye, "  side 1"), ["Ada", "Dan"], "{eye}");
+        assert_eq!(noted(eye, " side 2"), ["Bert", "Edith"], "{eye}");
+        assert_eq!(noted(eye, " side 3"), ["Clara", "Fred"], "{eye}");
+        assert!(noted(eye, "partner").is_empty(), "{eye}");
+    }
+    for (eye, partner) in [("0", "Dan"), ("1", "Edith"), ("2", "Fred"), ("5", "Clara")] {
+        assert_eq!(noted(eye, "  partner"), [partner]);
+        let said = parlor(&format!("replay {game} --step 3 --eye {eye}"), "");
+        assert!(!said.out.contains("side"), "{}", said.out);
+    }
+    let alone = saved_game("no-sides", "flinch --seed lamp");
+    let said = parlor(&format!("replay {alone} --step 3"), "");
+    assert!(!said.out.contains("side") && !said.out.contains("partner"));
+}

@@ -16,7 +16,7 @@ struct Mode {
     name: &'static str,
     limit: u32,
     play: fn(&Flinch, Seating, &mut Stream, &mut Lots) -> Played,
-    /// Games won by each seat and actions, of the first 200 games.
+    /// Games won by each seat (shared ones for each) and actions, of the first 200 games.
     answer: ([u32; 4], u64),
 }
 
@@ -40,8 +40,11 @@ const MODES: [Mode; 2] = [
 struct Result {
     games: u64,
     actions: u64,
+    /// Games won by each seat; a draw counts for everybody who shares it.
     wins: [u32; 4],
     checksum: u64,
+    /// How many games ended by winning, rather than by a ruling.
+    won: u64,
 }
 
 impl Result {
@@ -49,6 +52,7 @@ impl Result {
         self.games += 1;
         self.actions += played.actions;
         if let Some(ending) = played.standing.ending {
+            self.won += u64::from(ending.rule == "FL-23");
             for seat in ending.winners.iter() {
                 self.wins[seat.index()] += 1;
             }
@@ -74,6 +78,12 @@ fn count(mode: &Mode, games: u64) {
     let Result { actions, wins, checksum, .. } = play(mode, 0..games);
     let wins = wins.map(|won| won.to_string()).join(",");
     println!("actions={actions} checksum={checksum:016x} wins={wins}");
+}
+
+/// The share of random games that a ruling ends (law 8, CM-11).
+fn share_of_rulings(mode: &Mode) -> f64 {
+    let result = play(mode, 0..20_000);
+    1.0 - result.won as f64 / result.games as f64
 }
 
 fn time(mode: &Mode) -> (f64, f64) {
@@ -119,6 +129,8 @@ fn main() -> ExitCode {
                 let (actions, games) = time(mode);
                 println!("{}: {actions:.0} actions, {games:.0} games per second", mode.name);
             }
+            let share = 100.0 * share_of_rulings(&MODES[1]);
+            println!("{share:.1} % of 20,000 random games were ended by a ruling");
         }
     }
     ExitCode::SUCCESS

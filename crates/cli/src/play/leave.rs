@@ -1,27 +1,45 @@
 //! Leaving the table, and keeping the record: asked for, offered, or at least pointed at.
 
-use std::fs;
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use parlor_house::Table;
-
+use super::file;
 use super::input::Heard;
 use super::session::{Leaving, Session};
+use super::wish::{self, Wish};
 use crate::Failure;
-use crate::show;
+use crate::show::{self, Choices, hung};
 use crate::text::{clear, print};
 
 impl Session {
+    /// Saves under this name, or without one where the record belongs; never over another game.
     pub fn save_as(&mut self, name: &str) -> Result<String, String> {
-        let usual = || usual_name(self.table.as_ref(), self.deal);
-        let path = match name {
-            "" => self.path.clone().unwrap_or_else(usual),
-            name => PathBuf::from(name),
-        };
-        let said = save(self.table.as_ref(), &path)?;
+        let path = self.path_of(name);
+        if self.ours.would_lose_a_game(&path)? {
+            let path = path.display();
+            return Err(format!(
+                "{path} is the record of another game: choose another name, or write over it with \
+                 `save! {path}`."
+            ));
+        }
+        self.save_over(name)
+    }
+
+    /// The same, even over the record of another game.
+    pub fn save_over(&mut self, name: &str) -> Result<String, String> {
+        let path = self.path_of(name);
+        self.ours.would_lose_a_game(&path)?;
+        let said = file::write(self.table.as_ref(), &path)?;
+        self.ours.add(&path);
         self.path = Some(path);
         Ok(said)
+    }
+
+    fn path_of(&self, name: &str) -> PathBuf {
+        let usual = || self.ours.usual_name(self.table.as_ref(), self.deal);
+        match name {
+            "" => self.path.clone().unwrap_or_else(usual),
+            name => PathBuf::from(name),
+        }
     }
 
     /// The end of the evening: how it stands, and where the record is.
@@ -31,16 +49,18 @@ impl Session {
             Leaving::Interrupted | Leaving::Ended if self.input.is_interactive() => print("\n")?,
             _ => {}
         }
-        match self.path.as_ref().map(|path| save(self.table.as_ref(), path)) {
-            Some(Ok(said)) => print(&format!("{said}\n")),
+        let saved = self.path.is_some().then(|| self.save_as(""));
+        match saved {
+            Some(Ok(said)) => say(&said),
             Some(Err(why)) if self.input.is_interactive() => {
-                print(&format!("{why}\n"))?;
+                say(&why)?;
+                self.path = None;
                 self.offer_record()
             }
             Some(Err(why)) => Err(Failure::said(why)),
             None if self.table.steps() == 0 => Ok(()),
             None if self.input.is_interactive() => self.offer_record(),
-            None => print("The game is not saved; --save FILE would keep it.\n"),
+            None => say("The game is not saved; --save FILE would keep it."),
         }
     }
 
@@ -57,62 +77,42 @@ impl Session {
         format!("{start}{table}{news}\n{ending}")
     }
 
+    /// Asks until the record is kept, or until the person does not want it.
     fn offer_record(&mut self) -> Result<(), Failure> {
-        let usual = usual_name(self.table.as_ref(), self.deal);
         loop {
-            let usual = usual.display();
-            print(&format!("Save the game? Enter for {usual}, another name, or n > "))?;
-            let name = match self.input.next() {
-                Heard::Line(name) => name,
+            let usual = self.path_of("");
+            let question = "Save the game? Enter for";
+            let question = format!("{question} {}, another name, or n >", usual.display());
+            print(&format!("{} ", hung(&question, 0)))?;
+            let line = match self.input.next() {
+                Heard::Line(line) => line,
                 Heard::Interrupt | Heard::End => return print("\nThe game is not saved.\n"),
             };
-            let name = match name.to_lowercase().as_str() {
-                "n" | "no" => return print("The game is not saved.\n"),
-                "y" | "yes" => String::new(),
-                _ => name,
+            let saved = match line.to_lowercase().as_str() {
+                "n" | "no" | "q" | "quit" | "exit" => return print("The game is not saved.\n"),
+                "y" | "yes" => self.save_as(""),
+                _ => match wish::read(&line, &Choices::default()) {
+                    Wish::Save(name) => self.save_as(&name),
+                    Wish::SaveOver(name) => self.save_over(&name),
+                    _ => self.save_as(&line),
+                },
             };
-            match self.save_as(&name) {
-                Ok(said) => return print(&format!("{said}\n")),
-                Err(why) => print(&format!("{why}\n"))?,
+            match saved {
+                Ok(said) => return say(&said),
+                Err(why) => say(&why)?,
             }
         }
     }
 
     /// Nobody reads any more, but a record that was asked for is still written.
-    pub fn keep_quietly(&self) -> Result<(), Failure> {
-        match &self.path {
-            Some(path) => save(self.table.as_ref(), path).map(|_| ()).map_err(Failure::said),
+    pub fn keep_quietly(&mut self) -> Result<(), Failure> {
+        match self.path {
+            Some(_) => self.save_as("").map(|_| ()).map_err(Failure::said),
             None => Ok(()),
         }
     }
 }
 
-/// Writes the record. Says where it is, or why not.
-fn save(table: &dyn Table, path: &Path) -> Result<String, String> {
-    check_path(path)?;
-    match fs::write(path, table.record().to_string()) {
-        Ok(()) => Ok(format!("The game is saved in {}.", path.display())),
-        Err(error) => Err(format!("{}: {error}", path.display())),
-    }
-}
-
-/// Whether a record may be written there: never over something that is no record.
-pub fn check_path(path: &Path) -> Result<(), String> {
-    let shown = path.display();
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-        return Err(format!("there is no folder {}", folder.display()));
-    }
-    match fs::read(path) {
-        Ok(there) if !there.is_empty() && !there.starts_with(b"parlor record") => {
-            Err(format!("{shown} is there already and is no record: choose another name"))
-        }
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(format!("{shown}: {error}")),
-        _ => Ok(()),
-    }
-}
-
-/// A name for the record of a game, the same whenever it is saved.
-fn usual_name(table: &dyn Table, deal: u64) -> PathBuf {
-    PathBuf::from(format!("parlor-{}-{:08x}.record", table.setup().game, deal as u32))
+fn say(sentence: &str) -> Result<(), Failure> {
+    print(&format!("{}\n", hung(sentence, 0)))
 }

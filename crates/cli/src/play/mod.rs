@@ -1,6 +1,7 @@
 //! `parlor play`: a game in the terminal, line by line, against bots.
 
 mod bots;
+mod file;
 mod input;
 mod leave;
 mod prompt;

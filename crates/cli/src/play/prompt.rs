@@ -1,13 +1,13 @@
 //! Asking the person, and answering whatever they type.
 
-use parlor_house::{Refusal, Weight};
+use parlor_house::{Hint, Refusal, Weight};
 
 use super::input::Heard;
 use super::session::{Leaving, Session};
 use super::wish::{self, Wish};
 use crate::Failure;
-use crate::show::{self, Choices, Phrase, Teller, WIDTH, lines_of, quoted};
-use crate::text::{BRASS, DIM, STRONG, clear, print, styled, wrap};
+use crate::show::{self, Choices, Phrase, Teller, hung, lines_of, paragraph, quoted, wrapped};
+use crate::text::{BRASS, DIM, STRONG, clear, print, styled};
 
 /// What the person is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,16 +20,23 @@ pub enum Ask {
 
 const WORDS: &str = "a number, or notation · hint · undo · rules · help · quit";
 
-const HELP: &str = "  Answer with the number of an offer, or with its notation. Or with a word:
+const ANSWERS: &str = "Answer with the number of an offer, or with its notation. Or with a word:";
 
-  hint            what looks best from where you sit
-  undo            back to your last decision
-  rules [NUMBER]  the rules in force, or one of them
-  table, offers   draw the table, or list the offers again; so does an empty line
-  log [NUMBER]    what happened, the last lines of it; log all
-  save [FILE]     keep the game as a record
-  quit            leave; so do Ctrl-C and Ctrl-D
-";
+const HELP: [(&str, &str); 8] = [
+    ("hint", "what looks best from where you sit"),
+    ("undo", "back to your last decision"),
+    ("rules [NUMBER]", "the rules in force, or one of them"),
+    ("table, offers", "draw the table, or list the offers again; so does an empty line"),
+    ("log [NUMBER]", "what happened, the last lines of it; log all"),
+    ("save [FILE]", "keep the game as a record"),
+    ("save! FILE", "the same, even over the record of another game"),
+    ("quit", "leave; so do Ctrl-C and Ctrl-D"),
+];
+
+fn help() -> String {
+    let words = HELP.map(|(word, what)| wrapped(word, 14, what)).concat();
+    format!("{}\n{words}", paragraph(ANSWERS))
+}
 
 impl Session {
     /// Asks until something happens: the person acts, takes back, goes on or leaves.
@@ -61,16 +68,16 @@ impl Session {
             Wish::Nothing | Wish::Table => self.show(ask),
             Wish::Offers => print(&self.offers(ask)),
             Wish::NoSuchNumber => print(&self.no_such_number()),
-            Wish::Help => print(HELP),
+            Wish::Help => print(&help()),
             Wish::Hint => print(&self.hint()),
             Wish::Rules(number) if number.is_empty() => {
                 print(&show::list_rules(self.table.as_ref()))
             }
             Wish::Rules(number) => print(&show::show_rule(self.table.as_ref(), &number)),
             Wish::Log(lines) => print(&self.log(lines)),
-            Wish::Save(name) => {
-                let said = self.save_as(&name).unwrap_or_else(|why| why);
-                print(&format!("  {said}\n"))
+            Wish::Save(name) => print(&paragraph(&self.save_as(&name).unwrap_or_else(|why| why))),
+            Wish::SaveOver(name) => {
+                print(&paragraph(&self.save_over(&name).unwrap_or_else(|why| why)))
             }
             // Refused, and told so already.
             Wish::Do(_) | Wish::Undo | Wish::Quit => Ok(()),
@@ -83,10 +90,11 @@ impl Session {
 
     /// The table, what happened, and the offers. A pause on paper shows only what is new.
     fn show(&self, ask: Ask) -> Result<(), Failure> {
+        show::measure();
         let mut text = String::new();
         let clear = if self.clears { clear() } else { "" };
         text.push_str(if clear.is_empty() && self.greeted { "\n" } else { clear });
-        if ask == Ask::Turn || !clear.is_empty() {
+        if ask == Ask::Turn || !clear.is_empty() || !self.greeted {
             text.push_str(&show::draw(self.table.as_ref(), &self.teller.voice, self.eye));
         }
         text.push_str(&self.recent());
@@ -123,7 +131,7 @@ impl Session {
         if !self.input.is_interactive() {
             return Ok(());
         }
-        let words = if first { format!("  {}\n", styled(DIM, WORDS)) } else { String::new() };
+        let words = if first { styled(DIM, paragraph(WORDS)) } else { String::new() };
         match ask {
             Ask::Turn => print(&format!("{words}{} ", styled(BRASS, ">"))),
             Ask::Pause if self.choices().len() == 0 => {
@@ -136,7 +144,7 @@ impl Session {
     /// Does what was typed, if it may be done, and lets the bots speak up; otherwise says why not.
     fn attempt(&mut self, text: &str) -> Result<bool, Failure> {
         let Some(me) = self.me else {
-            print("  You only watch; Enter goes on.\n")?;
+            print(&paragraph("You only watch; Enter goes on."))?;
             return Ok(false);
         };
         let before = std::mem::take(&mut self.news);
@@ -161,15 +169,16 @@ impl Session {
     fn refused(&self, refusal: &Refusal) -> String {
         let rule = refusal.rule;
         let sentence = self.teller.voice.named(&refusal.text);
-        let text = wrap(&format!("{sentence} (`rules {rule}`)"), WIDTH - 2, 0);
-        let text = text.replace('\n', "\n  ");
-        format!("  {}\n", text.replacen(rule, &styled(BRASS, rule), 1))
+        let text = paragraph(&format!("{sentence} (`rules {rule}`)"));
+        text.replacen(rule, &styled(BRASS, rule), 1)
     }
 
     fn not_understood(&self, text: &str) -> String {
         let example = self.choices().numbered(1).map_or("pass".to_string(), String::from);
         let typed = quoted(text);
-        format!("  {typed} means nothing here. A number, notation such as {example}, or help.\n")
+        paragraph(&format!(
+            "{typed} means nothing here. A number, notation such as {example}, or help."
+        ))
     }
 
     fn no_such_number(&self) -> String {
@@ -187,20 +196,27 @@ impl Session {
         let hints = self.table.hints(me, &mut lots);
         let awaited = self.table.awaiting().seats.has(me);
         let mut text = match hints.first() {
-            Some(best) if awaited || best.appeal > 0 => {
-                let sentence = self.teller.voice.named(&best.sentence);
-                format!("  {}  {sentence}\n", styled(BRASS, &best.text))
-            }
+            Some(best) if awaited || best.appeal > 0 => self.hinted(best),
             _ => "  Better say nothing.\n".into(),
         };
         let choices = self.choices();
         let faults = (1..).zip(choices.iter()).filter(|(_, offer)| offer.weight == Weight::Fault);
         let faults: Vec<usize> = faults.map(|(number, _)| number).collect();
         if !faults.is_empty() {
-            let told = wrap(&format!("could be called: {}", ranges(&faults)), WIDTH - 2, 2);
-            text.push_str(&format!("  {}\n", styled(DIM, told)));
+            let told = paragraph(&format!("could be called: {}", ranges(&faults)));
+            text.push_str(&styled(DIM, told));
         }
         text
+    }
+
+    /// Notation and what it means, unless that is the same.
+    fn hinted(&self, hint: &Hint) -> String {
+        let notation = styled(BRASS, &hint.text);
+        if hint.sentence == hint.text {
+            return format!("  {notation}\n");
+        }
+        let sentence = self.teller.voice.named(&hint.sentence);
+        format!("  {notation}  {}\n", hung(&sentence, 4 + hint.text.chars().count()))
     }
 
     fn log(&self, lines: Option<usize>) -> String {
@@ -215,7 +231,7 @@ impl Session {
     fn take_back(&mut self) -> Result<bool, Failure> {
         let own = |&at: &usize| self.table.step(at).is_some_and(|step| step.seat == self.me);
         let Some(last) = (0..self.table.steps()).rev().find(own) else {
-            print("  There is nothing of yours to take back.\n")?;
+            print(&paragraph("There is nothing of yours to take back."))?;
             return Ok(false);
         };
         let taken = self.table.step(last).map_or(String::new(), |step| step.text);

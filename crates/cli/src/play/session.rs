@@ -6,6 +6,7 @@ use std::time::Instant;
 use parlor_house::{Awaiting, Eye, Lots, Refusal, Seat, Table, Window};
 
 use super::bots::Bots;
+use super::file::Ours;
 use super::input::Input;
 use super::prompt::Ask;
 use crate::Failure;
@@ -30,11 +31,14 @@ pub struct Session {
     pub news: Vec<Phrase>,
     pub input: Input,
     pub pauses: Pauses,
-    /// Whether to pause before anything else happens, after something was taken back.
+    /// Whether to pause before a bot goes on: something was taken back, or a saved game is
+    /// continued.
     pub pause_first: bool,
     pub greeted: bool,
     /// Where the record goes.
     pub path: Option<PathBuf>,
+    /// The files that may be written over.
+    pub ours: Ours,
     /// Whether a terminal is cleared before the table is drawn.
     pub clears: bool,
     pub quiet: bool,
@@ -116,8 +120,7 @@ impl Session {
     /// One step of a bot. When its turn is over, the person may speak up, and then the bots.
     fn let_a_bot_play(&mut self, awaiting: Awaiting) -> Result<Option<Leaving>, Failure> {
         if std::mem::take(&mut self.pause_first) {
-            // Something was taken back to here; the person may decide otherwise.
-            return self.pause();
+            return self.let_all_speak();
         }
         let stuck = || Failure::said("nobody can go on, which should not happen; please tell us");
         let seat = awaiting.seats.first().ok_or_else(stuck)?;
@@ -130,8 +133,13 @@ impl Session {
         if self.me.is_none() {
             self.tell_watchers()?;
         }
+        self.let_all_speak()
+    }
+
+    /// Between turns the person may speak up, and then the bots; unless it was all taken back.
+    fn let_all_speak(&mut self) -> Result<Option<Leaving>, Failure> {
         let leaving = self.pause()?;
-        if leaving.is_none() {
+        if leaving.is_none() && !self.pause_first {
             self.hear_bots()?;
         }
         Ok(leaving)

@@ -7,8 +7,8 @@ use parlor_house::{Eye, GAMES, Seat, Table, find, load, open};
 
 use super::Args;
 use super::bots::{self, Bots};
+use super::file::Ours;
 use super::input::Input;
-use super::leave::check_path;
 use super::session::{Clock, Pauses, Session};
 use crate::Failure;
 use crate::show::Teller;
@@ -16,9 +16,7 @@ use crate::text::read_text;
 
 /// A table as asked for, and everybody in their seats.
 pub fn down(args: &Args) -> Result<Session, Failure> {
-    if let Some(path) = &args.save {
-        check_path(path).map_err(Failure::said)?;
-    }
+    let ours = files(args)?;
     let table = match &args.resume {
         Some(path) => saved_table(path)?,
         None => new_table(args)?,
@@ -50,13 +48,37 @@ pub fn down(args: &Args) -> Result<Session, Failure> {
             (_, true) => Pauses::Never,
             _ => Pauses::WhenOffered,
         },
-        pause_first: false,
+        pause_first: args.resume.is_some() && is_between_turns(table.as_ref(), me),
         greeted: args.quiet,
         path: args.save.clone().or_else(|| args.resume.clone()),
+        ours,
         clears: !args.plain,
         quiet: args.quiet,
         table,
     })
+}
+
+/// The file that is loaded may be written again; no other game is lost to `--save`.
+fn files(args: &Args) -> Result<Ours, Failure> {
+    let mut ours = Ours::default();
+    args.resume.iter().for_each(|path| ours.add(path));
+    match &args.save {
+        Some(path) if ours.would_lose_a_game(path).map_err(Failure::said)? => {
+            let path = path.display();
+            Err(Failure::said(format!(
+                "{path} is the record of another game: choose another name, or go on with it: \
+                 parlor play --continue {path}"
+            )))
+        }
+        _ => Ok(ours),
+    }
+}
+
+/// Whether somebody else is to act, so that the person may call first. A window for calls pauses
+/// by itself.
+fn is_between_turns(table: &dyn Table, me: Option<Seat>) -> bool {
+    let awaiting = table.awaiting();
+    awaiting.window.is_none() && me.is_some_and(|me| !awaiting.seats.has(me))
 }
 
 fn saved_table(path: &Path) -> Result<Box<dyn Table>, Failure> {

@@ -19,6 +19,8 @@ pub enum Wish {
     Log(Option<usize>),
     Undo,
     Save(String),
+    /// To save even over another game.
+    SaveOver(String),
     Quit,
 }
 
@@ -38,6 +40,7 @@ pub fn read(line: &str, choices: &Choices) -> Wish {
         "log" => Wish::Log(Some(rest.parse().unwrap_or(10))),
         "undo" => Wish::Undo,
         "save" => Wish::Save(rest.into()),
+        "save!" => Wish::SaveOver(rest.into()),
         "quit" | "exit" | "q" => Wish::Quit,
         _ => action(line, choices),
     }
@@ -79,6 +82,7 @@ mod tests {
         assert_eq!(wish("?"), Wish::Help);
         assert_eq!(wish("RULES fl-09"), Wish::Rules("fl-09".into()));
         assert_eq!(wish("save  my game.record"), Wish::Save("my game.record".into()));
+        assert_eq!(wish("save! a.record"), Wish::SaveOver("a.record".into()));
         assert_eq!(wish("log all"), Wish::Log(None));
         assert_eq!(wish("log x"), Wish::Log(Some(10)));
         assert_eq!(wish(" "), Wish::Nothing);

@@ -3,8 +3,8 @@
 use parlor_house::{Eye, Seat, Table};
 
 use crate::Failure;
-use crate::show::{Phrase, Teller, WIDTH, draw, ending, sentence, titled};
-use crate::text::{print, wrap};
+use crate::show::{Phrase, Teller, draw, ending, hung, sentence, titled, width};
+use crate::text::print;
 
 /// Prints every step with its number, its notation and its story, and the table at the end.
 pub fn all(table: &dyn Table, eye: Eye) -> Result<(), Failure> {
@@ -61,6 +61,9 @@ fn told(teller: &Teller, phrases: &[Phrase]) -> String {
     runs.map(run).collect::<Vec<_>>().join(" ")
 }
 
+/// A story that has less room goes below its step.
+const LEAST_BESIDE: usize = 20;
+
 struct Columns {
     number: usize,
     name: usize,
@@ -78,7 +81,9 @@ impl Columns {
         let Columns { number: n, name, notation: wide } = *self;
         let start = format!("{number:>n$}  {who:<name$}  {notation:<wide$}  ");
         let indent = start.chars().count();
-        let told = wrap(told, WIDTH.saturating_sub(indent).max(20), 0);
-        format!("{start}{}\n", told.replace('\n', &format!("\n{}", " ".repeat(indent))))
+        if indent + LEAST_BESIDE > width() {
+            return format!("{}\n    {}\n", start.trim_end(), hung(told, 4));
+        }
+        format!("{start}{}\n", hung(told, indent))
     }
 }

@@ -5,14 +5,21 @@ use parlor_house::{Event, Eye, Table};
 use super::{after, print::heading};
 use crate::Failure;
 use crate::play::{Heard, Input};
-use crate::show::{Phrase, Teller, draw, ending, lines_of, quoted};
+use crate::show::{
+    Phrase, Teller, draw, ending, lines_of, measure, paragraph, quoted, width, wrapped,
+};
 use crate::text::{BRASS, DIM, clear, print, styled};
 
-const HELP: &str = "  Enter, n   one step on          p   one step back
-  t          one turn on          b   one turn back
-  a number   to that step; 0 is the deal
-  end        to the end           q   leave
-";
+const HELP: [(&str, &str); 7] = [
+    ("Enter, n", "one step on"),
+    ("p", "one step back"),
+    ("t", "one turn on"),
+    ("b", "one turn back"),
+    ("a number", "to that step; 0 is the deal"),
+    ("end", "to the end"),
+    ("q", "leave"),
+];
+const KEYS: &str = "Enter, p, t, b, a number, end, q";
 
 /// A record, and where in it somebody stands.
 struct Walk<'a> {
@@ -46,11 +53,14 @@ pub fn walk(table: &dyn Table, eye: Eye, clears: bool) -> Result<(), Failure> {
         };
         match (walk.goal(&line), line.as_str()) {
             (_, "q" | "quit" | "exit") => return Ok(()),
-            (_, "?" | "help" | "h") => print(HELP)?,
+            (_, "?" | "help" | "h") => {
+                print(&HELP.map(|(keys, what)| wrapped(keys, 8, what)).concat())?
+            }
             (Some(goal), _) if goal <= walk.table.steps() => walk.go(goal)?,
             (Some(_), _) => print(&format!("  The last step is {}.\n", walk.table.steps()))?,
             (None, _) => {
-                print(&format!("  {} leads nowhere; ? tells what does.\n", quoted(&line)))?
+                let nowhere = format!("{} leads nowhere; ? tells what does.", quoted(&line));
+                print(&paragraph(&nowhere))?;
             }
         }
     }
@@ -82,6 +92,7 @@ impl Walk<'_> {
 
     /// The table where one stands, and what happened since another step.
     fn show(&self, from: usize) -> Result<(), Failure> {
+        measure();
         let then = after(self.table, self.at);
         let mut text = String::new();
         if self.clears {
@@ -104,7 +115,10 @@ impl Walk<'_> {
         let step = self.at.checked_sub(1).and_then(|at| self.table.step(at));
         let notation = step.map_or(String::new(), |step| format!("  {}", step.text));
         let place = format!("step {} of {}", self.at, self.table.steps());
-        let keys = styled(DIM, "Enter, p, t, b, a number, end, q");
-        print(&format!("\n{}{notation}  {keys} > ", styled(BRASS, place)))
+        let needed =
+            [&place, &notation, KEYS].iter().map(|part| part.chars().count()).sum::<usize>();
+        let gap = if needed + "   > ".len() > width() { "\n" } else { "  " };
+        let keys = styled(DIM, KEYS);
+        print(&format!("\n{}{notation}{gap}{keys} > ", styled(BRASS, place)))
     }
 }

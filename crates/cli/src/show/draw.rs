@@ -1,16 +1,17 @@
 //! The table: the others in rows, the centre, and one's own place at the bottom.
 
-use parlor_house::{Card, Eye, Facing, Fact, Look, Lying, Place, Seat, Subject, Table, Zone};
+use parlor_house::{Eye, Facing, Fact, Look, Lying, Place, Seat, Subject, Table, Zone};
 
+use super::cells::{boxed, cell_of, empty, in_a_row, nothing};
 use super::grid::Cell;
 use super::voice::spoken;
-use super::{Voice, WIDTH, titled};
+use super::{Voice, titled, width};
 use crate::text::{BRASS, DIM, STRONG};
 
 /// Draws what an eye sees of a table.
 pub fn draw(table: &dyn Table, voice: &Voice, eye: Eye) -> String {
     let look = table.look(eye);
-    let picture = Picture { voice, look: &look, seats: table.seats() };
+    let picture = Picture { voice, look: &look, seats: table.seats(), eye };
     let mut text = picture.title(table);
     let others = picture.others();
     text.push_str(&picture.rows(&others));
@@ -19,15 +20,20 @@ pub fn draw(table: &dyn Table, voice: &Voice, eye: Eye) -> String {
     if let Some(you) = voice.you() {
         text.push('\n');
         text.push_str(&picture.rows(&[you]));
-        text.push_str(&picture.hand(you));
+        let name = Cell::plain("  ").and(Cell::styled(DIM, voice.zone(Zone::Hand)));
+        text.push_str(&picture.hand(you, name.to(4 + voice.name_width())));
     }
     text
 }
+
+/// Between a column and the next.
+const GAP: usize = 3;
 
 struct Picture<'a> {
     voice: &'a Voice,
     look: &'a Look,
     seats: u8,
+    eye: Eye,
 }
 
 /// What stands in a column of the rows: a kind of place, and which one.
@@ -80,25 +86,47 @@ impl Picture<'_> {
     /// A row for each seat, under one heading. One's own hand has a line of its own.
     fn rows(&self, seats: &[Seat]) -> String {
         let own = seats.iter().any(|&seat| self.voice.you() == Some(seat));
-        let columns = self.columns(seats, own);
+        let mut columns = self.columns(seats, own);
+        let apart = self.has_wide_hands(seats, &columns);
+        columns.retain(|column| !apart || column.zone != Zone::Hand);
         let (starts, end) = self.starts(seats, &columns);
         let mut text = self.heading(&columns, &starts).line();
         for &seat in seats {
             let mut row = self.row_name(seat);
             for (&column, &start) in columns.iter().zip(&starts) {
-                let cell = self.at(seat, column).map_or(Cell::default(), cell_of);
+                let cell = self.at(seat, column).map_or(Cell::default(), |lying| self.cell(lying));
                 row = row.to(start).and(cell);
             }
             let notes = self.notes(seat);
-            if end + notes.width() > WIDTH {
+            if notes.width() > 0 && end + notes.width() > width() {
                 text.push_str(&row.line());
                 row = Cell::default().to(4 + self.voice.name_width());
             } else {
                 row = row.to(end);
             }
             text.push_str(&row.and(notes).line());
+            if apart {
+                let start = Cell::default().to(4 + self.voice.name_width());
+                let name = Cell::styled(DIM, self.voice.zone(Zone::Hand));
+                text.push_str(&self.hand(seat, start.and(name).and(Cell::plain(" "))));
+            }
         }
         text
+    }
+
+    /// Whether open hands need lines of their own, since the rows have no room for them.
+    fn has_wide_hands(&self, seats: &[Seat], columns: &[Column]) -> bool {
+        let hands = columns.iter().filter(|column| column.zone == Zone::Hand);
+        let mut lying = hands.flat_map(|&hand| seats.iter().filter_map(move |&s| self.at(s, hand)));
+        lying.any(|lying| self.is_open(lying)) && self.starts(seats, columns).1 > width() + GAP
+    }
+
+    fn cell(&self, lying: &Lying) -> Cell {
+        cell_of(lying, self.is_open(lying))
+    }
+
+    fn is_open(&self, lying: &Lying) -> bool {
+        self.eye == Eye::All || lying.facing == Facing::Up
     }
 
     fn row_name(&self, seat: Seat) -> Cell {
@@ -109,13 +137,29 @@ impl Picture<'_> {
 
     /// What lies open before a seat for a while, and what else is known of it.
     fn notes(&self, seat: Seat) -> Cell {
-        let quiet = ["may-be-called", "has-called"];
+        let quiet = ["may-be-called", "has-called", "side"];
         let open = self.look.layout.at(Place::of(Zone::Exposed, seat));
         let open = open.iter().map(|card| format!("{} {card}", self.voice.zone(Zone::Exposed)));
         let of_seat = |fact: &&Fact| fact.of == Subject::Seat(seat) && fact.value != 0;
         let facts = self.look.facts.iter().filter(of_seat);
         let facts = facts.filter(|fact| !quiet.contains(&fact.name)).map(noted);
-        Cell::styled(DIM, open.chain(facts).collect::<Vec<_>>().join(", "))
+        let notes = self.partnership(seat).into_iter().chain(open).chain(facts);
+        Cell::styled(DIM, notes.collect::<Vec<_>>().join(", "))
+    }
+
+    /// Somebody at the table is told who their partners are; who only watches, every side.
+    fn partnership(&self, seat: Seat) -> Option<String> {
+        let side = self.side(seat)?;
+        match self.voice.you() {
+            Some(you) if you == seat || self.side(you) != Some(side) => None,
+            Some(_) => Some("partner".into()),
+            None => Some(format!("side {}", side + 1)),
+        }
+    }
+
+    fn side(&self, seat: Seat) -> Option<i32> {
+        let of_seat = |fact: &&Fact| fact.of == Subject::Seat(seat) && fact.name == "side";
+        self.look.facts.iter().find(of_seat).map(|fact| fact.value)
     }
 
     fn columns(&self, seats: &[Seat], own: bool) -> Vec<Column> {
@@ -138,12 +182,12 @@ impl Picture<'_> {
     }
 
     /// How wide a column is, up to the next.
-    fn width(&self, seats: &[Seat], column: Column) -> usize {
+    fn column_width(&self, seats: &[Seat], column: Column) -> usize {
         let lying = seats.iter().filter_map(|&seat| self.at(seat, column));
-        let cards = lying.map(|lying| cell_of(lying).width()).max().unwrap_or(0);
+        let cards = lying.map(|lying| self.cell(lying).width()).max().unwrap_or(0);
         match column.index {
             Some(_) => cards.max(5) + 1,
-            None => cards.max(self.voice.zone(column.zone).chars().count()) + 3,
+            None => cards.max(self.voice.zone(column.zone).chars().count()) + GAP,
         }
     }
 
@@ -157,12 +201,13 @@ impl Picture<'_> {
                 end += self.voice.zone(column.zone).chars().count() + 1;
             }
             starts.push(end);
-            end += self.width(seats, column);
+            end += self.column_width(seats, column);
             if columns.get(at + 1).is_some_and(|next| next.zone != column.zone) {
                 end += usize::from(column.index.is_some());
             }
         }
-        (starts, end)
+        let numbered = columns.last().is_some_and(|column| column.index.is_some());
+        (starts, if numbered { end + GAP - 1 } else { end })
     }
 
     fn heading(&self, columns: &[Column], starts: &[usize]) -> Cell {
@@ -183,20 +228,19 @@ impl Picture<'_> {
         heading
     }
 
-    /// One's own hand, large.
-    fn hand(&self, seat: Seat) -> String {
+    /// A hand on lines of its own, behind its name.
+    fn hand(&self, seat: Seat, name: Cell) -> String {
         let Some(lying) = self.at(seat, Column { zone: Zone::Hand, index: None }) else {
             return String::new();
         };
-        let name = Cell::plain("  ").and(Cell::styled(DIM, self.voice.zone(Zone::Hand)));
-        let mut row = name.to(4 + self.voice.name_width());
         if lying.cards.is_empty() {
-            row = row.and(Cell::styled(DIM, "empty"));
+            return name.and(empty()).line();
         }
-        for &card in &lying.cards {
-            row = row.and(boxed(card)).and(Cell::plain(" "));
-        }
-        row.line()
+        let indent = name.width();
+        let room = (width().saturating_sub(indent) / 5).max(1);
+        let names = std::iter::once(name).chain(std::iter::repeat(Cell::default().to(indent)));
+        let lines = lying.cards.chunks(room).zip(names);
+        lines.map(|(some, name)| name.and(in_a_row(some)).line()).collect()
     }
 
     /// The piles in the middle, numbered, what each takes, and what else lies there.
@@ -206,10 +250,15 @@ impl Picture<'_> {
         let label = 4 + self.voice.name_width().max(self.voice.zone(Zone::Pile).chars().count());
         if piles.is_empty() {
             let none = format!("  no {} yet", self.voice.zones(Zone::Pile));
-            return Cell::styled(DIM, none).to(label).and(Cell::plain("   ")).and(rest).line();
+            let none = Cell::styled(DIM, none).to(label);
+            // What else lies there ends with a gap of its own.
+            if none.width() + rest.width() > width() {
+                return none.line() + &Cell::plain("  ").and(rest).line();
+            }
+            return none.and(Cell::plain("   ")).and(rest).line();
         }
-        let in_a_row = (WIDTH - label) / 5;
-        let beside = piles.len() * 5 + label + 2 + rest.width() <= WIDTH;
+        let in_a_row = width().saturating_sub(label) / 5;
+        let beside = piles.len() * 5 + label + 2 + rest.width() <= width();
         let mut text = String::new();
         for (at, some) in piles.chunks(in_a_row.max(1)).enumerate() {
             let mut rows = self.pile_rows(some, label);
@@ -299,45 +348,6 @@ fn rank(zone: Zone) -> u8 {
         Zone::Hand => 3,
         _ => 2,
     }
-}
-
-/// What lies at a place, as short as it can be said.
-fn cell_of(lying: &Lying) -> Cell {
-    let cards = &lying.cards;
-    let seen = cards.iter().any(|&card| card != Card::UNKNOWN);
-    match (cards.last(), lying.facing) {
-        (None, _) if lying.place.zone == Zone::Hand => Cell::plain("0"),
-        (None, _) => nothing(),
-        (Some(_), Facing::Owner | Facing::Down) if !seen => Cell::plain(cards.len().to_string()),
-        (Some(_), Facing::Owner | Facing::Up) if lying.place.zone == Zone::Hand => {
-            Cell::plain(cards.iter().map(|card| format!("{card} ")).collect::<String>().trim_end())
-        }
-        (Some(&top), _) if lying.place.index.is_some() => boxed(top).and(raised(cards.len())),
-        (Some(&top), _) if cards.len() == 1 && lying.facing == Facing::Up => boxed(top),
-        (Some(&top), _) => boxed(top).and(Cell::plain(format!(" {}", cards.len()))),
-    }
-}
-
-fn boxed(card: Card) -> Cell {
-    Cell::styled(DIM, "[")
-        .and(Cell::styled(STRONG, format!("{card:>2}")))
-        .and(Cell::styled(DIM, "]"))
-}
-
-fn nothing() -> Cell {
-    Cell::styled(DIM, "  · ")
-}
-
-/// How many lie there, small, if more than one.
-fn raised(count: usize) -> Cell {
-    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    if count < 2 {
-        return Cell::default();
-    }
-    let digits = count.to_string();
-    let raised: String =
-        digits.bytes().map(|digit| DIGITS[usize::from(digit - b'0') % 10]).collect();
-    Cell::styled(DIM, raised)
 }
 
 fn noted(fact: &Fact) -> String {

@@ -3,7 +3,7 @@
 use parlor_house::{Seat, Seats, Table};
 
 use super::rules::rule_text;
-use super::{Voice, WIDTH};
+use super::{Voice, hung, width};
 use crate::text::{BRASS, DIM, STRONG, styled, wrap};
 
 /// Who won, by which rule, and what that rule says; nothing while the game goes on.
@@ -18,7 +18,7 @@ pub fn ending(table: &dyn Table, voice: &Voice) -> Option<String> {
     };
     let rule = styled(BRASS, ending.rule);
     let says = rule_text(table, ending.rule).unwrap_or_default();
-    let what = wrap(&what, WIDTH - 10, 2);
+    let what = wrap(&what, width() - 10, 2);
     Some(format!("{}  {rule}\n{says}{}", styled(STRONG, what), score_line(table, voice)))
 }
 
@@ -28,7 +28,7 @@ fn score_line(table: &dyn Table, voice: &Voice) -> String {
     let each = (0..table.seats()).map(Seat::new);
     let told: Vec<String> =
         each.map(|seat| format!("{} {}", voice.name(seat), scores[seat.index()])).collect();
-    format!("  {}\n", styled(DIM, wrap(&told.join(" · "), WIDTH - 2, 2)))
+    format!("  {}\n", styled(DIM, hung(&told.join(" · "), 2)))
 }
 
 fn joined(voice: &Voice, seats: Seats) -> String {

@@ -4,6 +4,7 @@
 //! words; a story is told from events. A zone or a word that nobody has met before still gets a
 //! plain name.
 
+mod cells;
 mod draw;
 mod end;
 mod grid;
@@ -12,14 +13,13 @@ mod rules;
 mod story;
 mod tell;
 mod voice;
+mod width;
 
 pub use draw::draw;
 pub use end::ending;
 pub use offers::{Choices, is_said};
 pub use rules::{list_rules, quoted, show_rule};
-pub use story::{lines_of, sentence, titled};
+pub use story::{lines_of, sentence, titled, wrapped};
 pub use tell::{Phrase, Teller};
 pub use voice::Voice;
-
-/// The width that everything is drawn for.
-pub const WIDTH: usize = 80;
+pub use width::{hung, measure, paragraph, width};

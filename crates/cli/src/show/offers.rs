@@ -3,8 +3,8 @@
 use parlor_house::{Card, Offer, Seat, Table, Weight};
 
 use super::grid::Cell;
-use super::{Voice, WIDTH};
-use crate::text::{BRASS, DIM, RED, wrap};
+use super::{Voice, hung, width};
+use crate::text::{BRASS, DIM, RED};
 
 /// So many alike are shown in full; more become a block.
 const IN_FULL: usize = 3;
@@ -106,14 +106,14 @@ fn in_full(number: usize, offer: &Offer, voice: &Voice, wide: usize, must: bool)
     if offer.sentence == offer.text && must.is_empty() {
         return start.line();
     }
-    let sentence = wrap(&format!("{}{must}", voice.named(&offer.sentence)), WIDTH - indent, 0);
-    start.and(Cell::plain(sentence.replace('\n', &format!("\n{}", " ".repeat(indent))))).line()
+    let sentence = format!("{}{must}", voice.named(&offer.sentence));
+    start.and(Cell::plain(hung(&sentence, indent))).line()
 }
 
 /// Many offers alike: their sentence once, then number and notation of each.
 fn block(some: &[(usize, &Offer)], voice: &Voice) -> String {
     let mut text = Cell::plain("      ")
-        .and(Cell::styled(DIM, voice.named(&outline(&some[0].1.sentence))))
+        .and(Cell::styled(DIM, hung(&voice.named(&outline(&some[0].1.sentence)), 6)))
         .line();
     let wide = some.iter().map(|(_, offer)| offer.text.chars().count()).max().unwrap_or(0);
     let cell_width = 4 + 2 + wide + 1;
@@ -124,7 +124,7 @@ fn block(some: &[(usize, &Offer)], voice: &Voice) -> String {
     let apart = groups.len() > 1 && groups.iter().any(|group| group.len() > 1);
     let rows = if apart { groups } else { vec![some] };
     for row in rows {
-        for part in row.chunks((WIDTH / cell_width).max(1)) {
+        for part in row.chunks((width() / cell_width).max(1)) {
             let cell = |&(number, offer): &(usize, &Offer)| {
                 number_cell(number).and(Cell::plain(format!("  {}", offer.text))).to(cell_width)
             };

@@ -2,8 +2,8 @@
 
 use parlor_house::{Rule, Rulebook, Table, common_rules};
 
-use super::WIDTH;
-use crate::text::{BRASS, DIM, STRONG, styled, wrap};
+use super::{hung, paragraph};
+use crate::text::{BRASS, DIM, STRONG, styled};
 
 /// The rule with this number as it holds at this table; "9" and "fl9" mean FL-09.
 pub fn show_rule(table: &dyn Table, number: &str) -> String {
@@ -22,7 +22,8 @@ pub fn show_rule(table: &dyn Table, number: &str) -> String {
             None => format!("{heading}\n  It does not hold at this table.\n"),
         };
     }
-    format!("There is no rule {}. `rules` lists them.\n", quoted(number))
+    let unknown = format!("There is no rule {}. `rules` lists them.", quoted(number));
+    format!("{}\n", hung(&unknown, 0))
 }
 
 /// Every rule in force by number and title, section by section.
@@ -32,10 +33,11 @@ pub fn list_rules(table: &dyn Table) -> String {
     for section in rules.chunk_by(|a, b| a.section == b.section) {
         let titles: Vec<String> =
             section.iter().map(|rule| format!("{} {}", rule.number, rule.title)).collect();
-        let titles = wrap(&titles.join(" · "), WIDTH - 2, 0).replace('\n', "\n  ");
-        text.push_str(&format!("{}\n  {titles}\n", styled(STRONG, &section[0].section)));
+        let titles = paragraph(&titles.join(" · "));
+        text.push_str(&format!("{}\n{titles}", styled(STRONG, &section[0].section)));
     }
-    text + &styled(DIM, "`rules` and a number shows one; CM-01 to CM-15 hold for every game.\n")
+    let more = "`rules` and a number shows one; CM-01 to CM-15 hold for every game.";
+    text + &styled(DIM, hung(more, 0)) + "\n"
 }
 
 /// What the rule with this number says at this table, without its heading.
@@ -55,10 +57,7 @@ pub fn title_of<'a>(book: &'a Rulebook, number: &str) -> Option<&'a str> {
 }
 
 fn clauses_of(table: &dyn Table, rule: &Rule, options: &[(&str, &str)]) -> String {
-    let spoken = |clause: &parlor_house::Clause| {
-        let text = wrap(&clause.spoken(table.words(), options), WIDTH - 2, 0);
-        format!("  {}\n", text.replace('\n', "\n  "))
-    };
+    let spoken = |clause: &parlor_house::Clause| paragraph(&clause.spoken(table.words(), options));
     rule.clauses.iter().map(spoken).collect()
 }
 

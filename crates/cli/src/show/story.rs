@@ -1,6 +1,6 @@
 //! Phrases put together: one sentence for what one seat did in a row.
 
-use super::{Phrase, Voice, WIDTH};
+use super::{Phrase, Voice, hung, width};
 use crate::text::{DIM, STRONG, styled, wrap};
 
 /// The phrases as lines for people.
@@ -40,14 +40,13 @@ pub fn wrapped(name: &str, name_width: usize, text: &str) -> String {
     let indent = name_width + 4;
     let blanks = " ".repeat(name_width.saturating_sub(name.chars().count()) + 2);
     let name = if name.is_empty() { String::new() } else { styled(STRONG, name) };
-    let text = wrap(text, WIDTH.saturating_sub(indent), 0);
-    format!("  {name}{blanks}{}\n", text.replace('\n', &format!("\n{}", " ".repeat(indent))))
+    format!("  {name}{blanks}{}\n", hung(text, indent))
 }
 
 /// A title, and notes behind it that stand back.
 pub fn titled(title: &str, notes: &[String]) -> String {
     let all: String = notes.iter().map(|note| format!(" · {note}")).collect();
-    let text = wrap(&format!("{title}{all}"), WIDTH, 2);
+    let text = wrap(&format!("{title}{all}"), width(), 2);
     let notes = text.strip_prefix(title).unwrap_or("");
     format!("{}{}", styled(STRONG, title), styled(DIM, notes))
 }

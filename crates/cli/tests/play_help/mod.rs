@@ -67,3 +67,20 @@ pub fn saved_game(name: &str, setup: &str) -> String {
     assert_eq!(said.code, Some(0), "{}", said.err);
     name
 }
+
+/// Runs it in a terminal so many columns wide, and types this. What is typed is not echoed.
+#[cfg(target_os = "linux")]
+pub fn in_terminal(columns: usize, args: &str, typed: &str) -> String {
+    let run = format!("stty cols {columns} -echo; \"$PARLOR\" {args}");
+    let mut script = Command::new("script");
+    script.args(["-q", "-e", "-c", &run, "/dev/null"]).current_dir(folder());
+    script.env("PARLOR", env!("CARGO_BIN_EXE_parlor")).env("SHELL", "/bin/sh");
+    script.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = script.spawn().expect("util-linux has `script`");
+    let mut stdin = child.stdin.take().expect("stdin is piped");
+    stdin.write_all(typed.as_bytes()).expect("the terminal listens");
+    drop(stdin);
+    let output = child.wait_with_output().expect("the binary ends");
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).expect("the parlor speaks UTF-8").replace('\r', "")
+}
