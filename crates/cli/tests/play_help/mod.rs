@@ -71,7 +71,7 @@ pub fn saved_game(name: &str, setup: &str) -> String {
 /// Runs it in a terminal so many columns wide, and types this. What is typed is not echoed.
 #[cfg(target_os = "linux")]
 pub fn in_terminal(columns: usize, args: &str, typed: &str) -> String {
-    let run = format!("stty cols {columns} -echo; \"$PARLOR\" {args}");
+    let run = format!("stty rows 40 cols {columns} -echo; \"$PARLOR\" {args}");
     let mut script = Command::new("script");
     script.args(["-q", "-e", "-c", &run, "/dev/null"]).current_dir(folder());
     script.env("PARLOR", env!("CARGO_BIN_EXE_parlor")).env("SHELL", "/bin/sh");
