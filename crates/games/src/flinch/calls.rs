@@ -124,7 +124,7 @@ impl Flinch {
         state.watch.closed = true;
         self.take_back(state, of, right, sink);
         self.penalise(state, of, callers, chance, sink);
-        if state.watch.live && !matches!(state.phase, Phase::Over(_)) {
+        if state.watched_turn_goes_on() && !matches!(state.phase, Phase::Over(_)) {
             self.end_turn(state, chance, sink);
         }
     }

@@ -72,7 +72,7 @@ impl Flinch {
     pub(super) fn first_action(&self, state: &mut State, seat: Seat) {
         if !state.progress.acted {
             state.progress.acted = true;
-            state.watch = Watch { seat: Some(seat), live: true, ..Watch::NOBODY };
+            state.watch = Watch { seat: Some(seat), ..Watch::NOBODY };
         }
     }
 

@@ -151,11 +151,13 @@ impl Faces {
     /// The n-th face, lowest first.
     #[inline(always)]
     pub fn nth(self, n: u32) -> Card {
-        let mut left = self.0;
-        for _ in 0..n {
-            left &= left.wrapping_sub(1);
-        }
-        Card::from_index(left.trailing_zeros() as u8 / 4)
+        // Each digit of `upto` counts the faces up to it; the first that says n + 1 is the one.
+        // A loop would be guessed wrong every other time.
+        let upto = self.0.wrapping_mul(Faces::ALL.0);
+        let differs = upto ^ u64::from(n + 1).wrapping_mul(Faces::ALL.0);
+        let differs = differs | differs >> 2;
+        let same = !(differs | differs >> 1) & Faces::ALL.0;
+        Card::from_index(same.trailing_zeros() as u8 / 4)
     }
 
     /// The faces, lowest first.

@@ -92,8 +92,6 @@ pub(super) struct Clock {
 pub(super) struct Watch {
     /// Whose turn; nobody's before the first action of the game.
     pub seat: Option<Seat>,
-    /// Whether that turn still goes on.
-    pub live: bool,
     /// A stock that could be played was passed over (FL-26).
     pub stock_fault: bool,
     /// A starter was held (FL-27). Hidden.
@@ -145,7 +143,6 @@ pub(super) struct Called {
 impl Watch {
     pub const NOBODY: Watch = Watch {
         seat: None,
-        live: false,
         stock_fault: false,
         starter_fault: false,
         starter_doubt: false,
@@ -254,6 +251,11 @@ impl State {
     #[inline]
     pub(super) fn is_drawn_out(&self) -> bool {
         self.stack.is_empty() && self.removed_count == 0
+    }
+
+    /// Whether the turn that may be called still goes on (CM-09).
+    pub(super) fn watched_turn_goes_on(&self) -> bool {
+        self.progress.acted && self.watch.seat == Some(self.turn)
     }
 
     pub(super) fn is_opening(&self) -> bool {

@@ -27,7 +27,6 @@ impl Flinch {
         if !state.barred.is_empty() {
             state.barred = state.barred.without(ended);
         }
-        state.watch.live = false;
         state.clock.count(state.progress, state.is_opening());
         state.progress = Progress::default();
         // Whatever has to be settled needs one of these four.
