@@ -116,11 +116,23 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// One of the seat's offers, each equally likely.
     fn pick(&self, state: &Self::State, seat: Seat, lots: &mut Lots) -> Option<Self::Action> {
-        let mut offers = Offers::new();
-        self.offer(state, seat, &mut offers);
-        let count = offers.len() as u32;
-        if count == 0 { None } else { Some(offers[lots.below(count) as usize]) }
+        pick_listed(self, state, seat, lots)
     }
+}
+
+/// Lists a seat's offers and draws one of them: what [`Game::pick`] does where a game knows no
+/// quicker way.
+#[inline(never)]
+pub fn pick_listed<G: Game>(
+    rules: &G,
+    state: &G::State,
+    seat: Seat,
+    lots: &mut Lots,
+) -> Option<G::Action> {
+    let mut offers = Offers::new();
+    rules.offer(state, seat, &mut offers);
+    let count = offers.len() as u32;
+    if count == 0 { None } else { Some(offers[lots.below(count) as usize]) }
 }
 
 /// How the table is set: how many seats, and which of them deals (CM-01).

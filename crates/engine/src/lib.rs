@@ -20,7 +20,9 @@ mod refusal;
 pub use about::{About, Choice, Edition, Setting, Words};
 pub use chance::{Chance, Dealer, Lots, Origin};
 pub use event::{End, Event, Mute, Sight, Sink};
-pub use game::{Awaiting, Ending, Fact, Game, Offers, Seating, Standing, Subject, Weight, Window};
+pub use game::{
+    Awaiting, Ending, Fact, Game, Offers, Seating, Standing, Subject, Weight, Window, pick_listed,
+};
 pub use layout::{Eye, Facing, Layout, Lying, Place, Zone};
 pub use matches::{Entry, Match, Move, check_table};
 pub use parlor_cards as cards;

@@ -76,3 +76,26 @@ fn cm_04_a_changed_reshuffle_is_noticed() {
     let broken = load(&text.replace(line, &cards.join(" "))).expect_err("another order");
     assert!(broken.text.contains("CM-04"), "{broken}");
 }
+
+/// CM-12: a state hash that does not fit is noticed where it stands.
+#[test]
+fn cm_12_a_hash_that_does_not_fit_is_noticed() {
+    let text = &EXAMPLE_B[..EXAMPLE_B.rfind("check").unwrap()];
+    let line = text.lines().position(|line| line.starts_with("hash ")).unwrap();
+    let hash = text.lines().nth(line).unwrap();
+    assert_eq!(spot(&text.replace(hash, "hash 0123456789abcdef")), (line + 1, 1));
+    assert!(load(&text.replace(&format!("{hash}\n"), "")).is_ok(), "it may be left out");
+}
+
+/// CM-12: names are those of all seats, or none.
+#[test]
+fn cm_12_names_are_given_for_all_seats_or_for_none() {
+    let text = &EXAMPLE_B[..EXAMPLE_B.rfind("check").unwrap()];
+    assert_eq!(spot(&text.replace("name 3 D\n", "")).0, 4);
+    assert_eq!(spot(&text.replace("name 1 B\n", "")), (6, 6));
+    let none: String = text
+        .lines()
+        .filter(|line| !line.starts_with("name "))
+        .fold(String::new(), |text, line| text + line + "\n");
+    assert_eq!(load(&none).unwrap().names()[3], "Seat 3");
+}

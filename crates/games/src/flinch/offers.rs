@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 use parlor_cards::{Card, Seat};
-use parlor_engine::{Lots, Offers};
+use parlor_engine::{Lots, Offers, pick_listed};
 
 use super::centre::slots;
 use super::hand::Faces;
@@ -84,7 +84,7 @@ impl Flinch {
     #[inline(always)]
     pub(super) fn pick_one(&self, state: &State, seat: Seat, lots: &mut Lots) -> Option<Action> {
         if self.is_table() || matches!(state.phase, Phase::Over(_)) || seat != state.turn {
-            return self.pick_listed(state, seat, lots);
+            return pick_listed(self, state, seat, lots);
         }
         let mut sources = Sources::new();
         let ends = self.turn(state, seat, &mut sources);
@@ -111,14 +111,6 @@ impl Flinch {
             None => (at / 5, (at % 5) as u8),
         };
         Some(Action::Lay { card: faces.nth(nth), place })
-    }
-
-    #[inline(never)]
-    fn pick_listed(&self, state: &State, seat: Seat, lots: &mut Lots) -> Option<Action> {
-        let mut offers = Offers::new();
-        self.list(state, seat, &mut offers);
-        let count = offers.len() as u32;
-        if count == 0 { None } else { Some(offers[lots.below(count) as usize]) }
     }
 
     /// What can be played in a turn, and how the turn may end.

@@ -231,7 +231,7 @@ impl Flinch {
                 }
                 _ => format!("Only a wild says what it stands for; a {card} is a {card}."),
             };
-            let rule = if to == To::NEW { self.starting_rule() } else { "FL-R11" };
+            let rule = if to == To::NEW { self.pile_rule() } else { "FL-R11" };
             return Refusal::new("does-not-start", rule, text);
         };
         let Some(slot) = state.centre.slot_of(number) else { return self.no_pile(number) };
@@ -245,7 +245,7 @@ impl Flinch {
         };
         let pile = self.word("pile");
         let text = format!("The {card} does not go there: {pile} {number} takes {wants}.");
-        Refusal::new("does-not-fit", self.building_rule(), text)
+        Refusal::new("does-not-fit", self.pile_rule(), text)
     }
 
     fn unnamed_wild(&self, state: &State, to: To) -> Refusal {
@@ -286,14 +286,14 @@ impl Flinch {
                 )
             }
             _ if self.is_table() => Refusal::new("does-not-fit", "FL-32", text),
-            _ => Refusal::new("does-not-fit", self.building_rule(), text),
+            _ => Refusal::new("does-not-fit", self.pile_rule(), text),
         }
     }
 
     fn no_such_target(&self, state: &State, to: To) -> Refusal {
         match to.number() {
             Some(number) if state.centre.slot_of(number).is_none() => self.no_pile(number),
-            _ => Refusal::new("no-such-pile", self.building_rule(), "There is no such end."),
+            _ => Refusal::new("no-such-pile", self.pile_rule(), "There is no such end."),
         }
     }
 
@@ -302,11 +302,8 @@ impl Flinch {
         Refusal::new("no-such-pile", "FL-08", text)
     }
 
-    fn building_rule(&self) -> &'static str {
-        self.starting_rule()
-    }
-
-    fn starting_rule(&self) -> &'static str {
+    /// The rule that says how piles start and are built.
+    fn pile_rule(&self) -> &'static str {
         match self.piles {
             Piles::Ones => "FL-08",
             Piles::OnesAndFifteens => "FL-35",
