@@ -4,7 +4,8 @@ use core::num::NonZeroU8;
 /// A card: one byte that names its face.
 ///
 /// Numbers are themselves; the cards without a number follow. The code below 32 lets a set of
-/// faces be a `u32`. [`Card::UNKNOWN`] is a card whose face the beholder may not see.
+/// faces be a `u32`; only the cards with symbols ([`Card::symbols`]) lie beyond. [`Card::UNKNOWN`]
+/// is a card whose face the beholder may not see.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(NonZeroU8);
 
@@ -29,7 +30,7 @@ impl Card {
         series
     };
 
-    const fn new(code: u8) -> Card {
+    pub(crate) const fn new(code: u8) -> Card {
         match NonZeroU8::new(code) {
             Some(code) => Card(code),
             None => panic!("a card's code is never zero"),
@@ -65,6 +66,12 @@ impl Card {
         (self.0.get() & 31) as usize
     }
 
+    /// The face as an index below 128, for tables of every face there is.
+    #[inline]
+    pub const fn face(self) -> usize {
+        (self.0.get() & 127) as usize
+    }
+
     /// The face as one bit of a set of faces.
     #[inline]
     pub const fn bit(self) -> u32 {
@@ -77,7 +84,7 @@ impl Card {
         Card(NonZeroU8::MIN.saturating_add(index & 15))
     }
 
-    /// The card that a text like `7`, `W`, `T`, `F` or `?` names.
+    /// The card that a text like `7`, `W`, `T`, `F`, `YS3` or `?` names.
     pub fn read(text: &str) -> Option<Card> {
         match text {
             "W" => Some(Card::WILD),
@@ -85,7 +92,7 @@ impl Card {
             "F" => Some(Card::FARKLE),
             "?" => Some(Card::UNKNOWN),
             _ if text.starts_with('0') || text.starts_with('+') => None,
-            _ => text.parse().ok().and_then(Card::number),
+            _ => text.parse().ok().and_then(Card::number).or_else(|| Card::read_symbols(text)),
         }
     }
 }
@@ -97,7 +104,10 @@ impl fmt::Display for Card {
             Card::TRADE_MARK => f.pad("T"),
             Card::FARKLE => f.pad("F"),
             Card(code) if code.get() <= 15 => code.fmt(f),
-            _ => f.pad("?"),
+            card => match card.symbols() {
+                Some(symbols) => symbols.fmt(f),
+                None => f.pad("?"),
+            },
         }
     }
 }

@@ -1,7 +1,6 @@
 use crate::{Card, Pile};
 
-/// What a deck is made of. Its canonical order is series by series, each ascending, then the wild
-/// cards, then the trade-mark card (CM-13).
+/// What a deck is made of, and its canonical order (CM-13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deck {
     /// How many cards there are of each number.
@@ -12,6 +11,21 @@ pub struct Deck {
     pub wilds: u8,
     /// How many trade-mark cards.
     pub trade_marks: u8,
+    /// How many Farkles.
+    pub farkles: u8,
+    /// How many of each card with symbols.
+    pub symbols: u8,
+    /// How the numbers lie in canonical order.
+    pub order: Order,
+}
+
+/// How the numbers lie in canonical order (CM-13). The cards without a number follow them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Order {
+    /// Series by series, each ascending.
+    BySeries,
+    /// All 1s, then all 2s, and so on.
+    ByFace,
 }
 
 /// Why a list of cards is not a deck: the first card there is one too many of, or, if there is
@@ -24,12 +38,28 @@ pub enum Wrong {
     Missing(Card),
 }
 
+/// The cards without a number, in canonical order (CM-13).
+const OTHERS: [Card; 3] = [Card::WILD, Card::TRADE_MARK, Card::FARKLE];
+
 impl Deck {
+    /// No cards: what a deck is made from, with the fields that it has.
+    pub const NONE: Deck = Deck {
+        series: 0,
+        highest: 15,
+        wilds: 0,
+        trade_marks: 0,
+        farkles: 0,
+        symbols: 0,
+        order: Order::BySeries,
+    };
+
     /// How many cards it has.
     pub fn len(&self) -> usize {
         usize::from(self.series) * usize::from(self.highest)
             + usize::from(self.wilds)
             + usize::from(self.trade_marks)
+            + usize::from(self.farkles)
+            + usize::from(self.symbols) * Card::SYMBOLS.len()
     }
 
     /// Whether it has no card.
@@ -40,28 +70,58 @@ impl Deck {
     /// How many it has of each face.
     pub fn tally(&self) -> Tally {
         let mut tally = Tally::EMPTY;
-        for number in 1..=self.highest {
-            tally.0[usize::from(number)] = u16::from(self.series);
+        for &card in self.numbers() {
+            tally.0[card.face()] = self.series;
         }
-        tally.0[Card::WILD.index()] = u16::from(self.wilds);
-        tally.0[Card::TRADE_MARK.index()] = u16::from(self.trade_marks);
+        for (card, count) in OTHERS.into_iter().zip(self.others()) {
+            tally.0[card.face()] = count;
+        }
+        for card in Card::SYMBOLS {
+            tally.0[card.face()] = self.symbols;
+        }
         tally
+    }
+
+    fn numbers(&self) -> &'static [Card] {
+        &Card::SERIES[..usize::from(self.highest).min(15)]
+    }
+
+    fn others(&self) -> [u8; 3] {
+        [self.wilds, self.trade_marks, self.farkles]
     }
 
     /// Its cards in canonical order (CM-13).
     pub fn canonical<const N: usize>(&self) -> Pile<N> {
         let mut pile = Pile::EMPTY;
-        let series = &Card::SERIES[..usize::from(self.highest).min(15)];
-        for _ in 0..self.series {
-            pile.extend(series);
+        match self.order {
+            Order::BySeries => (0..self.series).for_each(|_| pile.extend(self.numbers())),
+            Order::ByFace => {
+                for &card in self.numbers() {
+                    (0..self.series).for_each(|_| pile.push(card));
+                }
+            }
         }
-        for _ in 0..self.wilds {
-            pile.push(Card::WILD);
+        for (card, count) in OTHERS.into_iter().zip(self.others()) {
+            (0..count).for_each(|_| pile.push(card));
         }
-        for _ in 0..self.trade_marks {
-            pile.push(Card::TRADE_MARK);
+        for _ in 0..self.symbols {
+            pile.extend(&Card::SYMBOLS);
         }
         pile
+    }
+
+    /// Some of its cards in canonical order (CM-13), to be shuffled (CM-04).
+    pub fn arrange<const N: usize>(&self, cards: &Tally) -> Pile<N> {
+        match self.order {
+            Order::BySeries => cards.canonical(),
+            Order::ByFace => {
+                let mut pile = Pile::EMPTY;
+                for card in Card::SERIES.into_iter().chain(OTHERS).chain(Card::SYMBOLS) {
+                    (0..cards.count(card)).for_each(|_| pile.push(card));
+                }
+                pile
+            }
+        }
     }
 
     /// Whether these cards are exactly this deck in some order (CM-03).
@@ -83,11 +143,11 @@ impl Deck {
 
 /// How many cards there are of each face, where their order does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Tally([u16; 32]);
+pub struct Tally([u8; 128]);
 
 impl Tally {
     /// No cards.
-    pub const EMPTY: Tally = Tally([0; 32]);
+    pub const EMPTY: Tally = Tally([0; 128]);
 
     /// How many cards in all.
     pub fn len(&self) -> usize {
@@ -102,20 +162,21 @@ impl Tally {
     /// How many there are with this face.
     #[inline]
     pub fn count(&self, card: Card) -> u16 {
-        self.0[card.index()]
+        self.0[card.face()].into()
     }
 
-    /// One more of this card.
+    /// One more of this card. (A tally counts what lies on one table: never more than 255 alike.)
     #[inline]
     pub fn add(&mut self, card: Card) {
-        self.0[card.index()] += 1;
+        let count = &mut self.0[card.face()];
+        *count = count.saturating_add(1);
     }
 
     /// One less of this card, if there is one.
     pub fn take(&mut self, card: Card) -> bool {
-        let count = &mut self.0[card.index()];
+        let count = &mut self.0[card.face()];
         let there = *count > 0;
-        *count -= u16::from(there);
+        *count -= u8::from(there);
         there
     }
 
@@ -125,16 +186,14 @@ impl Tally {
         let mut pile = Pile::EMPTY;
         let most = self.0[1..=15].iter().copied().max().unwrap_or(0);
         for series in 0..most {
-            for number in 1..=15 {
-                if self.0[usize::from(number)] > series {
-                    pile.push(Card::number(number).unwrap_or(Card::UNKNOWN));
+            for card in Card::SERIES {
+                if self.0[card.face()] > series {
+                    pile.push(card);
                 }
             }
         }
-        for card in [Card::WILD, Card::TRADE_MARK] {
-            for _ in 0..self.count(card) {
-                pile.push(card);
-            }
+        for card in OTHERS.into_iter().chain(Card::SYMBOLS) {
+            (0..self.count(card)).for_each(|_| pile.push(card));
         }
         pile
     }

@@ -10,15 +10,17 @@ mod pile;
 mod seat;
 mod seed;
 mod shuffle;
+mod symbols;
 mod tray;
 
 #[cfg(test)]
 mod tests;
 
 pub use card::Card;
-pub use deck::{Deck, Tally, Wrong};
+pub use deck::{Deck, Order, Tally, Wrong};
 pub use pile::Pile;
 pub use seat::{Seat, Seats};
 pub use seed::Seed;
 pub use shuffle::Stream;
+pub use symbols::Symbols;
 pub use tray::{Heap, Tray};

@@ -5,9 +5,9 @@ use std::vec::Vec;
 
 use crate::*;
 
-const FLINCH_150: Deck = Deck { series: 10, highest: 15, wilds: 0, trade_marks: 0 };
-const FLINCH_135: Deck = Deck { series: 9, highest: 15, wilds: 0, trade_marks: 0 };
-const FLINCH_144: Deck = Deck { series: 9, highest: 15, wilds: 9, trade_marks: 0 };
+const FLINCH_150: Deck = Deck { series: 10, ..Deck::NONE };
+const FLINCH_135: Deck = Deck { series: 9, ..Deck::NONE };
+const FLINCH_144: Deck = Deck { series: 9, wilds: 9, ..Deck::NONE };
 
 fn two(deck: Deck) -> Deck {
     Deck { series: deck.series * 2, wilds: deck.wilds * 2, ..deck }
@@ -20,7 +20,7 @@ fn text(cards: &[Card]) -> String {
 /// CM-13: series by series, each ascending, then the wilds, then the trade-mark card.
 #[test]
 fn cm_13_canonical_order_of_a_deck() {
-    let deck = Deck { series: 2, highest: 3, wilds: 2, trade_marks: 1 };
+    let deck = Deck { series: 2, highest: 3, wilds: 2, trade_marks: 1, ..Deck::NONE };
     assert_eq!(text(deck.canonical::<16>().cards()), "1 2 3 1 2 3 W W T");
 }
 
@@ -151,4 +151,63 @@ fn cm_01_seats_go_round_to_the_left() {
     assert_eq!(round, [2, 3, 0, 1]);
     assert_eq!(Seat::new(3).left(4), Seat::new(0));
     assert_eq!(Seat::new(0).steps_left_of(Seat::new(3), 4), 1);
+}
+
+/// CM-13: Farkle Flip's deck lies all 1s, all 2s and so on, then the Farkles; so do some of its
+/// cards.
+#[test]
+fn cm_13_canonical_order_by_face() {
+    let deck = Deck { series: 3, highest: 2, farkles: 2, order: Order::ByFace, ..Deck::NONE };
+    assert_eq!(text(deck.canonical::<16>().cards()), "1 1 1 2 2 2 F F");
+    let mut tally = Tally::EMPTY;
+    for card in ["F", "2", "1", "2"] {
+        tally.add(Card::read(card).unwrap());
+    }
+    assert_eq!(text(deck.arrange::<16>(&tally).cards()), "1 2 2 F");
+    assert_eq!(deck.len(), 8);
+    assert_eq!(deck.check(deck.canonical::<8>().cards()), Ok(()));
+}
+
+/// BL-R1: sixty different cards; every colour and shape ten times, every count twelve times, every
+/// pair of colour and count, and of shape and count, twice. CM-13: by count, colour, offset.
+#[test]
+fn bl_r1_the_cards_with_symbols() {
+    let all: Vec<_> = Card::SYMBOLS.iter().filter_map(|card| card.symbols()).collect();
+    assert_eq!(all.len(), 60);
+    let count = |test: &dyn Fn(&Symbols) -> bool| all.iter().filter(|card| test(card)).count();
+    for face in 0..6 {
+        assert_eq!(count(&|card| card.colour == face), 10);
+        assert_eq!(count(&|card| card.shape == face), 10);
+        for number in 1..6 {
+            assert_eq!(count(&|card| card.count == number), 12);
+            assert_eq!(count(&|card| card.colour == face && card.count == number), 2);
+            assert_eq!(count(&|card| card.shape == face && card.count == number), 2);
+        }
+    }
+    for (at, card) in Card::SYMBOLS.iter().enumerate() {
+        assert_eq!(Card::read(&card.to_string()), Some(*card));
+        assert!(Card::SYMBOLS[..at].iter().all(|other| other.to_string() != card.to_string()));
+    }
+    let deck = Deck { symbols: 1, ..Deck::NONE };
+    let first = &deck.canonical::<60>();
+    assert_eq!(text(&first.cards()[..6]), "RS1 RM1 YM1 YT1 GT1 GD1");
+    assert_eq!(text(&first.cards()[36..40]), "RS4 RT4 YM4 YD4");
+    assert_eq!(deck.check(first.cards()), Ok(()));
+}
+
+/// BL-04: two cards match if they share a colour, a shape or a count.
+#[test]
+fn bl_04_features_in_common() {
+    let shares = |a: &str, b: &str| {
+        let features = |text| Card::read(text).unwrap().features();
+        features(a) & features(b) != 0
+    };
+    for a in Card::SYMBOLS {
+        for b in Card::SYMBOLS {
+            let (x, y) = (a.symbols().unwrap(), b.symbols().unwrap());
+            let same = x.colour == y.colour || x.shape == y.shape || x.count == y.count;
+            assert_eq!(a.features() & b.features() != 0, same);
+        }
+    }
+    assert!(!shares("7", "7") && !shares("?", "?"));
 }

@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use parlor_house::{GAMES, GameEntry};
+use parlor_house::{BEST_OF, GAMES, GameEntry};
 use serde_json::json;
 
 use crate::Failure;
@@ -33,7 +33,7 @@ fn describe(game: &dyn GameEntry, text: &mut String) -> std::fmt::Result {
     let (fewest, most) = info.seats;
     writeln!(text, "{}  {}", styled(STRONG, info.title), styled(DIM, info.id))?;
     writeln!(text, "  {}", info.line)?;
-    writeln!(text, "  {fewest} to {most} players ({})\n", info.seats_rule)?;
+    writeln!(text, "  {} ({})\n", players(fewest, most), info.seats_rule)?;
     writeln!(text, "  Editions (the first is played if none is named):")?;
     for (id, source, _) in &info.editions {
         writeln!(text, "    {}  {source}", styled(BRASS, id))?;
@@ -44,9 +44,18 @@ fn describe(game: &dyn GameEntry, text: &mut String) -> std::fmt::Result {
         for choice in option.choices {
             writeln!(text, "      {:<18} {}", choice.name, choice.about)?;
         }
+        if let Some(form) = option.form {
+            writeln!(text, "      {form}")?;
+        }
         let defaults = defaults(game, option.name);
         writeln!(text, "      {}", styled(DIM, wrap(&format!("default: {defaults}"), 90, 6)))?;
     }
+    let (name, rule) = (BEST_OF.name, BEST_OF.rule);
+    writeln!(text, "    {}  {} ({rule})", styled(BRASS, name), BEST_OF.info().about)?;
+    for choice in BEST_OF.info().choices {
+        writeln!(text, "      {:<18} {}", choice.name, choice.about)?;
+    }
+    writeln!(text, "      {}", styled(DIM, "default: 1"))?;
     writeln!(text, "    {}  the dealer's seat (CM-01)", styled(BRASS, "dealer"))?;
     writeln!(text, "      {}\n", styled(DIM, "default: the last seat, so that seat 0 begins"))
 }
@@ -55,13 +64,16 @@ fn describe(game: &dyn GameEntry, text: &mut String) -> std::fmt::Result {
 fn defaults(game: &dyn GameEntry, option: &str) -> String {
     let info = game.info();
     let players: Vec<u8> = (info.seats.0..=info.seats.1).collect();
-    let of = |edition: &str, seats: u8| game.default_of(edition, option, seats).unwrap_or("");
+    let of = |edition: &str, seats: u8| game.default_of(edition, option, seats).unwrap_or_default();
     let by_edition = |edition: &str| -> String {
-        let first = of(edition, players[0]);
-        match players.iter().find(|&&seats| of(edition, seats) != first) {
-            Some(&seats) => format!("{first}, {} from {seats} players on", of(edition, seats)),
-            None => first.to_string(),
+        let mut text = of(edition, players[0]);
+        for pair in players.windows(2) {
+            let (before, now) = (of(edition, pair[0]), of(edition, pair[1]));
+            if before != now {
+                text += &format!(", {now} from {} players on", pair[1]);
+            }
         }
+        text
     };
     let all: Vec<String> = info.editions.iter().map(|edition| by_edition(edition.0)).collect();
     if all.iter().all(|default| *default == all[0]) {
@@ -71,4 +83,12 @@ fn defaults(game: &dyn GameEntry, option: &str) -> String {
     each.map(|(edition, default)| format!("{}: {default}", edition.0))
         .collect::<Vec<_>>()
         .join("; ")
+}
+
+fn players(fewest: u8, most: u8) -> String {
+    match (fewest, most) {
+        (1, 1) => "one player".into(),
+        (fewest, most) if fewest == most => format!("{fewest} players"),
+        (fewest, most) => format!("{fewest} to {most} players"),
+    }
 }

@@ -14,7 +14,9 @@ pub fn standing(table: &dyn Table) -> engine::Standing {
         steps: table.steps(),
         awaiting: engine::Awaiting {
             seats: awaiting.seats.iter().map(Seat::number).collect(),
-            window: awaiting.window.map(|window| window.0),
+            window: awaiting.window.map(|window| window.number),
+            act: awaiting.window.map(|window| window.act.name()),
+            wait: awaiting.window.map(|window| window.wait),
         },
         scores: standing.scores[..usize::from(table.seats())].to_vec(),
         ending: standing.ending.as_ref().map(ending),
@@ -106,6 +108,7 @@ fn heap(lying: &Lying) -> engine::Heap {
             Facing::Down => "down",
             Facing::Up => "up",
             Facing::TopUp => "top-up",
+            Facing::TopTwoUp => "top-two-up",
             Facing::Owner => "owner",
         },
         count: lying.cards.len(),
@@ -134,7 +137,7 @@ fn fact(fact: &Fact) -> engine::Fact {
 pub fn events(table: &dyn Table, eye: Eye, since: usize) -> engine::Events {
     let next = table.steps();
     let step = |at| {
-        let made = table.step(at)?;
+        let made = table.step(eye, at)?;
         let events = table.events(eye, at);
         Some(engine::Step {
             step: at,
@@ -151,9 +154,10 @@ pub fn events(table: &dyn Table, eye: Eye, since: usize) -> engine::Events {
 /// An event as the protocol tells it.
 pub fn event(event: Event) -> engine::Event {
     match event {
-        Event::Move { card: face, from, to, end, sight } => engine::Event::Move {
+        Event::Move { card: face, from, leaves, to, end, sight } => engine::Event::Move {
             card: card(face),
             from: from.to_string(),
+            leaves: (leaves == End::Bottom).then_some("bottom"),
             to: to.to_string(),
             end: match end {
                 End::Top => "top",
@@ -162,6 +166,7 @@ pub fn event(event: Event) -> engine::Event {
             sight: match sight {
                 Sight::All => engine::Sight::Named("all"),
                 Sight::Only(seat) => engine::Sight::Seat(seat.number()),
+                Sight::Two(a, b) => engine::Sight::Seats([a.number(), b.number()]),
                 Sight::Nobody => engine::Sight::Named("nobody"),
             },
         },
@@ -171,22 +176,30 @@ pub fn event(event: Event) -> engine::Event {
         Event::Show { place, card: face } => {
             engine::Event::Show { place: place.to_string(), card: card(face) }
         }
-        Event::Sweep { from, to } => {
-            engine::Event::Sweep { from: from.to_string(), to: to.to_string() }
+        Event::Sweep { from, to, over } => {
+            engine::Event::Sweep { from: from.to_string(), to: to.to_string(), over }
         }
         Event::Shuffle { from, to, order } => engine::Event::Shuffle {
             from: from.to_string(),
             to: to.to_string(),
             order: cards(&order),
         },
-        Event::Say { seat, word, of } => {
-            engine::Event::Say { seat: seat.number(), word, of: of.map(Seat::number) }
-        }
+        Event::Say { seat, word, of, card, count } => engine::Event::Say {
+            seat: seat.number(),
+            word,
+            of: of.map(Seat::number),
+            card: card.map(|card| card.to_string()),
+            count: (count > 0).then_some(count),
+        },
         Event::Ruling { rule, word, seat } => {
             engine::Event::Ruling { rule, word, seat: seat.map(Seat::number) }
         }
         Event::Begin { seat } => engine::Event::Begin { seat: seat.number() },
-        Event::Window { open, seat } => engine::Event::Window { open, seat: seat.number() },
+        Event::Window { open, act, seat } => {
+            engine::Event::Window { open, act: act.name(), seat: seat.map(Seat::number) }
+        }
+        Event::Score { seat, points } => engine::Event::Score { seat: seat.number(), points },
+        Event::Deal(layout) => engine::Event::Deal { layout: layout.0.iter().map(heap).collect() },
         Event::Over(end) => engine::Event::Over(ending(&end)),
     }
 }

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use parlor_cards::{Card, Seat};
 
-use crate::{Ending, Eye, Place};
+use crate::{Act, Ending, Eye, Layout, Place};
 
 /// Which end of a pile a card goes to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,6 +21,8 @@ pub enum Sight {
     All,
     /// One seat.
     Only(Seat),
+    /// Two seats, between whom it passes.
+    Two(Seat, Seat),
     /// Nobody.
     Nobody,
 }
@@ -28,12 +30,14 @@ pub enum Sight {
 /// Something that happened: the one vocabulary of all games.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Event<'a> {
-    /// A card moves: from the top of a pile, or out of a hand.
+    /// A card moves: from an end of a pile, or out of a hand.
     Move {
         /// The card.
         card: Card,
         /// Whence.
         from: Place,
+        /// From which end, where the order means something.
+        leaves: End,
         /// Whither.
         to: Place,
         /// To which end.
@@ -41,7 +45,8 @@ pub enum Event<'a> {
         /// Who sees its face.
         sight: Sight,
     },
-    /// The card on top of a place now lies face up, or is uncovered.
+    /// The card on top of a place now lies face up, or is uncovered; where the order means nothing,
+    /// one of its cards.
     Turn {
         /// Where.
         place: Place,
@@ -55,12 +60,14 @@ pub enum Event<'a> {
         /// The card.
         card: Card,
     },
-    /// All cards of a place go to another.
+    /// All cards of a place go to another, on top of what lies there.
     Sweep {
         /// Whence.
         from: Place,
         /// Whither.
         to: Place,
+        /// Whether they are turned over as one packet, so that the top card comes to lie lowest.
+        over: bool,
     },
     /// All cards of a place are shuffled and lie at another, first to be drawn first.
     Shuffle {
@@ -79,6 +86,10 @@ pub enum Event<'a> {
         word: &'static str,
         /// Of whom.
         of: Option<Seat>,
+        /// Of which card.
+        card: Option<Card>,
+        /// Of how many; 0 where it is no matter of numbers.
+        count: u8,
     },
     /// The table ruled something about a seat.
     Ruling {
@@ -98,30 +109,51 @@ pub enum Event<'a> {
     Window {
         /// Whether it is open now.
         open: bool,
+        /// What the table does when it lapses.
+        act: Act,
         /// About whom.
-        seat: Seat,
+        seat: Option<Seat>,
     },
+    /// Points are written down.
+    Score {
+        /// For whom.
+        seat: Seat,
+        /// How many; below zero: taken off.
+        points: i32,
+    },
+    /// All cards are gathered, shuffled and dealt anew: now they lie so.
+    Deal(Layout),
     /// The game is over.
     Over(Ending),
 }
 
 impl Event<'_> {
+    /// A card moves from the top of a place, or out of a hand, to the top of another place.
+    #[inline]
+    pub const fn carry(card: Card, from: Place, to: Place, sight: Sight) -> Event<'static> {
+        Event::Move { card, from, leaves: End::Top, to, end: End::Top, sight }
+    }
+
     /// The event with nothing borrowed.
     pub fn into_owned(self) -> Event<'static> {
         match self {
             Event::Shuffle { from, to, order } => {
                 Event::Shuffle { from, to, order: Cow::Owned(order.into_owned()) }
             }
-            Event::Move { card, from, to, end, sight } => {
-                Event::Move { card, from, to, end, sight }
+            Event::Move { card, from, leaves, to, end, sight } => {
+                Event::Move { card, from, leaves, to, end, sight }
             }
             Event::Turn { place, card } => Event::Turn { place, card },
             Event::Show { place, card } => Event::Show { place, card },
-            Event::Sweep { from, to } => Event::Sweep { from, to },
-            Event::Say { seat, word, of } => Event::Say { seat, word, of },
+            Event::Sweep { from, to, over } => Event::Sweep { from, to, over },
+            Event::Say { seat, word, of, card, count } => {
+                Event::Say { seat, word, of, card, count }
+            }
             Event::Ruling { rule, word, seat } => Event::Ruling { rule, word, seat },
             Event::Begin { seat } => Event::Begin { seat },
-            Event::Window { open, seat } => Event::Window { open, seat },
+            Event::Window { open, act, seat } => Event::Window { open, act, seat },
+            Event::Score { seat, points } => Event::Score { seat, points },
+            Event::Deal(layout) => Event::Deal(layout),
             Event::Over(ending) => Event::Over(ending),
         }
     }
@@ -138,6 +170,7 @@ impl Event<'_> {
                 let sees = match *sight {
                     Sight::All => true,
                     Sight::Only(seat) => eye == Eye::Seat(seat),
+                    Sight::Two(a, b) => eye == Eye::Seat(a) || eye == Eye::Seat(b),
                     Sight::Nobody => false,
                 };
                 if !sees {
@@ -145,6 +178,7 @@ impl Event<'_> {
                 }
             }
             Event::Shuffle { order, .. } => order.to_mut().fill(Card::UNKNOWN),
+            Event::Deal(layout) => *layout = core::mem::take(layout).masked(eye),
             _ => {}
         }
         seen
@@ -155,6 +189,11 @@ impl Event<'_> {
 pub trait Sink {
     /// Hears an event.
     fn hear(&mut self, event: Event);
+    /// Whether anybody listens: an event that is costly to make need not be made for nobody.
+    #[inline]
+    fn listens(&self) -> bool {
+        true
+    }
 }
 
 /// Hears nothing: with it, telling costs nothing.
@@ -164,6 +203,11 @@ pub struct Mute;
 impl Sink for Mute {
     #[inline(always)]
     fn hear(&mut self, _: Event) {}
+
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        false
+    }
 }
 
 impl Sink for Vec<Event<'static>> {

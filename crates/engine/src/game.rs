@@ -21,6 +21,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     type Action: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
     /// Names, editions, options.
     const ABOUT: &'static About<Self>;
+    /// Whether several seats may be awaited at once, and act in any order (no turns).
+    const RACES: bool = false;
 
     /// Whether these rules can be played by so many.
     fn check(&self, seats: u8) -> Result<(), Refusal>;
@@ -31,7 +33,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// Deals.
     fn deal(&self, seating: Seating, chance: &mut impl Chance) -> Self::State;
-    /// Who is awaited.
+    /// Who is awaited. Everybody knows it: it depends on nothing that is hidden.
     fn awaiting(&self, state: &Self::State) -> Awaiting;
     /// The one seat that is awaited, if it is one: what a quick loop asks.
     #[inline]
@@ -40,6 +42,11 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     }
     /// Everything this seat may do, each once.
     fn offer(&self, state: &Self::State, seat: Seat, out: &mut Offers<Self::Action>);
+    /// What this seat may also do that is no play: giving up. It is offered to people with the rest,
+    /// but neither random play nor the counting of lines of play does it.
+    fn asides(&self, state: &Self::State, seat: Seat, out: &mut Offers<Self::Action>) {
+        let _ = (state, seat, out);
+    }
     /// What is accepted of this seat though it is never offered: mistakes with consequences.
     fn attempts(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
         let _ = (state, seat, out);
@@ -53,7 +60,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         chance: &mut impl Chance,
         sink: &mut impl Sink,
     );
-    /// Closes the open window: the one way in which time enters.
+    /// Does the act of the open window: the one way in which time enters.
     fn lapse(&self, state: &mut Self::State, chance: &mut impl Chance, sink: &mut impl Sink) {
         let _ = (state, chance, sink);
     }
@@ -76,6 +83,10 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn write(&self, action: Self::Action, f: &mut fmt::Formatter) -> fmt::Result;
     /// Reads what `write` wrote.
     fn read(&self, text: &str) -> Option<Self::Action>;
+    /// The action as the others are told of it: without the face of a card that they may not see.
+    fn veiled(&self, action: Self::Action) -> Self::Action {
+        action
+    }
     /// What an action does, in a sentence for people; where it is told who acts in which view,
     /// the sentence can name the card.
     fn describe(
@@ -156,14 +167,58 @@ impl Seating {
     }
 }
 
-/// The number of a window that is open; every window of a game has another.
+/// A window that is open: an act of the table that is due when nobody acts in time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Window(pub u32);
+pub struct Window {
+    /// Its number; every window of a game has another.
+    pub number: u32,
+    /// What the table does when it lapses.
+    pub act: Act,
+    /// How long a host waits, in milliseconds, before it lets the window lapse. The game itself has
+    /// no clock: a window may lapse sooner or later.
+    pub wait: u32,
+}
+
+/// An act of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Act {
+    /// Judges the calls that were made.
+    Resolve,
+    /// Begins the race.
+    Start,
+    /// Turns up the next cards.
+    Flip,
+    /// Ends what nobody ends. Such a window stands open beside the play, and a new one follows with
+    /// the play that would make the old one wrong; that is not told as an event.
+    Close,
+}
+
+impl Act {
+    /// Its name, as records have it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Act::Resolve => "resolve",
+            Act::Start => "start",
+            Act::Flip => "flip",
+            Act::Close => "close",
+        }
+    }
+
+    /// What the table does, in a sentence.
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Act::Resolve => "the table judges",
+            Act::Start => "the table starts the race",
+            Act::Flip => "the table turns up the next cards",
+            Act::Close => "the table closes",
+        }
+    }
+}
 
 /// Who is awaited: seats, or the table itself, to let a window lapse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Awaiting {
-    /// The seats that must act.
+    /// The seats that must act; where there are no turns, those that may.
     pub seats: Seats,
     /// The window that is open.
     pub window: Option<Window>,

@@ -24,6 +24,24 @@ pub enum Zone {
     Lower,
     /// Cards taken off the table.
     Removed,
+    /// A player's packet that nobody may look at.
+    Packet,
+    /// A card that was turned up and waits to be placed.
+    Turned,
+    /// A pile of a lower row.
+    Row,
+    /// A cell of a figure of cards.
+    Cell,
+    /// Cards that lie open before a player.
+    Front,
+    /// Cards put to a player's side.
+    Side,
+    /// Books that a player has laid down.
+    Book,
+    /// Cards that a player offers in trade.
+    Offer,
+    /// A card that a player has chosen, to be shown when all have.
+    Chosen,
 }
 
 impl Zone {
@@ -38,12 +56,21 @@ impl Zone {
             Zone::Pile => "pile",
             Zone::Lower => "lower",
             Zone::Removed => "removed",
+            Zone::Packet => "packet",
+            Zone::Turned => "turned",
+            Zone::Row => "row",
+            Zone::Cell => "cell",
+            Zone::Front => "front",
+            Zone::Side => "side",
+            Zone::Book => "book",
+            Zone::Offer => "offer",
+            Zone::Chosen => "chosen",
         }
     }
 
     /// Whether the order of its cards means nothing; they lie ascending then.
     pub fn is_unordered(self) -> bool {
-        matches!(self, Zone::Hand | Zone::Removed)
+        matches!(self, Zone::Hand | Zone::Removed | Zone::Front | Zone::Side | Zone::Book)
     }
 }
 
@@ -98,6 +125,8 @@ pub enum Facing {
     Up,
     /// Everybody sees the card on top.
     TopUp,
+    /// Everybody sees the two cards on top.
+    TopTwoUp,
     /// Its owner sees all.
     Owner,
 }
@@ -121,6 +150,7 @@ impl Facing {
             Facing::Down => false,
             Facing::Up => true,
             Facing::TopUp => at + 1 == count,
+            Facing::TopTwoUp => at + 2 >= count,
             Facing::Owner => place.seat.is_some_and(|seat| eye == Eye::Seat(seat)),
         }
     }
@@ -182,17 +212,17 @@ impl Layout {
     /// Does to this layout what an event tells. A face out of sight stays out of sight.
     pub fn follow(&mut self, event: &Event) {
         match event {
-            Event::Move { card, from, to, end, .. } => {
-                self.take(*from, *card);
+            Event::Move { card, from, leaves, to, end, .. } => {
+                self.take(*from, *card, *leaves);
                 self.put(*to, *card, *end);
             }
-            Event::Turn { place, card } => {
-                if let Some(top) = self.cards_at(*place).last_mut() {
-                    *top = *card;
+            Event::Turn { place, card } => self.turn(*place, *card),
+            Event::Sweep { from, to, over } => {
+                let mut cards = core::mem::take(self.cards_at(*from));
+                if *over {
+                    cards.reverse();
                 }
-            }
-            Event::Sweep { from, to } => {
-                for card in core::mem::take(self.cards_at(*from)) {
+                for card in cards {
                     self.put(*to, card, End::Top);
                 }
             }
@@ -200,16 +230,31 @@ impl Layout {
                 self.cards_at(*from).clear();
                 *self.cards_at(*to) = order.iter().rev().copied().collect();
             }
+            Event::Deal(layout) => *self = layout.clone(),
             _ => {}
         }
     }
 
-    fn take(&mut self, place: Place, card: Card) {
+    fn turn(&mut self, place: Place, card: Card) {
         let cards = self.cards_at(place);
-        let unordered = place.zone.is_unordered();
+        if !place.zone.is_unordered() {
+            cards.last_mut().into_iter().for_each(|top| *top = card);
+        } else if let Some(unseen) = cards.iter_mut().find(|held| **held == Card::UNKNOWN) {
+            *unseen = card;
+            cards.sort_unstable();
+        }
+    }
+
+    fn take(&mut self, place: Place, card: Card, leaves: End) {
+        let cards = self.cards_at(place);
         let by_face = || cards.iter().position(|&held| held == card);
         let unseen = || cards.iter().position(|&held| held == Card::UNKNOWN);
-        let at = if unordered { by_face().or_else(unseen) } else { cards.len().checked_sub(1) };
+        let at = match leaves {
+            _ if cards.is_empty() => None,
+            _ if place.zone.is_unordered() => by_face().or_else(unseen),
+            End::Top => Some(cards.len() - 1),
+            End::Bottom => Some(0),
+        };
         if let Some(at) = at {
             cards.remove(at);
         }

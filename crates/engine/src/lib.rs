@@ -8,6 +8,7 @@
 extern crate alloc;
 
 mod about;
+mod best_of;
 mod chance;
 mod event;
 mod game;
@@ -16,12 +17,15 @@ mod layout;
 mod matches;
 mod playout;
 mod refusal;
+mod tale;
 
-pub use about::{About, Choice, Edition, Setting, Words};
+pub use about::{About, Choice, Edition, Setting, Values, Words};
+pub use best_of::{BestOf, Series};
 pub use chance::{Chance, Dealer, Lots, Origin};
 pub use event::{End, Event, Mute, Sight, Sink};
 pub use game::{
-    Awaiting, Ending, Fact, Game, Offers, Seating, Standing, Subject, Weight, Window, pick_listed,
+    Act, Awaiting, Ending, Fact, Game, Offers, Seating, Standing, Subject, Weight, Window,
+    pick_listed,
 };
 pub use layout::{Eye, Facing, Layout, Lying, Place, Zone};
 pub use matches::{Entry, Match, Move, check_table};

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use parlor_cards::{Card, Seat};
 
 use crate::{
-    Awaiting, Dealer, Event, Eye, Game, Layout, Offers, Origin, Refusal, Seating, Standing, Window,
+    Act, Awaiting, Dealer, Event, Eye, Game, Layout, Offers, Origin, Refusal, Seating, Standing,
 };
 
 /// What was done at one point of a match.
@@ -12,8 +12,8 @@ use crate::{
 pub enum Move<A> {
     /// A seat did something.
     Act(Seat, A),
-    /// The table let a window lapse.
-    Lapse,
+    /// The table let a window lapse, and did its act.
+    Lapse(Act),
 }
 
 /// One step of a match: what was done, when, and what came of it.
@@ -92,11 +92,12 @@ impl<G: Game> Match<G> {
         self.rules.standing(&self.state)
     }
 
-    /// What a seat may do.
+    /// What a seat may do: its plays, and what it may do beside them.
     pub fn offers(&self, seat: Seat) -> Offers<G::Action> {
         let mut offers = Offers::new();
         if seat.number() < self.seating.seats {
             self.rules.offer(&self.state, seat, &mut offers);
+            self.rules.asides(&self.state, seat, &mut offers);
         }
         offers
     }
@@ -134,11 +135,11 @@ impl<G: Game> Match<G> {
         Err(self.rules.refusal(&self.state, seat, action))
     }
 
-    /// Lets the open window lapse, if it is still this one.
-    pub fn lapse(&mut self, window: Window, at: u64) -> Result<(), Refusal> {
+    /// Lets the open window lapse, if it is still the one with this number.
+    pub fn lapse(&mut self, window: u32, at: u64) -> Result<(), Refusal> {
         match self.awaiting().window {
-            Some(open) if open == window => {
-                self.step(Move::Lapse, at);
+            Some(open) if open.number == window => {
+                self.step(Move::Lapse(open.act), at);
                 Ok(())
             }
             Some(_) => Err(Refusal::new("stale-window", "CM-08", "That window is closed already.")),
@@ -168,7 +169,7 @@ impl<G: Game> Match<G> {
         let (state, dealer) = (&mut self.state, &mut self.dealer);
         match what {
             Move::Act(seat, action) => self.rules.apply(state, seat, action, dealer, &mut events),
-            Move::Lapse => self.rules.lapse(state, dealer, &mut events),
+            Move::Lapse(_) => self.rules.lapse(state, dealer, &mut events),
         }
         let reshuffles = self.dealer.log()[made..].to_vec();
         self.log.push(Entry { what, at, events, reshuffles });

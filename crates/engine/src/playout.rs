@@ -19,7 +19,7 @@ pub fn playout_listed<G: Game>(
     lots: &mut Lots,
 ) -> Played {
     let mut offers = Offers::new();
-    playout(rules, seating, chance, |state, seat| {
+    playout(rules, seating, chance, lots, |state, seat, lots| {
         offers.clear();
         rules.offer(state, seat, &mut offers);
         let at = lots.below(offers.len() as u32) as usize;
@@ -34,7 +34,7 @@ pub fn playout_picked<G: Game>(
     chance: &mut impl Chance,
     lots: &mut Lots,
 ) -> Played {
-    playout(rules, seating, chance, |state, seat| rules.pick(state, seat, lots))
+    playout(rules, seating, chance, lots, |state, seat, lots| rules.pick(state, seat, lots))
 }
 
 #[inline(always)]
@@ -42,16 +42,19 @@ fn playout<G: Game>(
     rules: &G,
     seating: Seating,
     chance: &mut impl Chance,
-    mut choose: impl FnMut(&G::State, Seat) -> Option<G::Action>,
+    lots: &mut Lots,
+    mut choose: impl FnMut(&G::State, Seat, &mut Lots) -> Option<G::Action>,
 ) -> Played {
     let mut state = rules.deal(seating, chance);
     let mut actions = 0;
     loop {
-        match rules.actor(&state) {
-            Some(seat) => {
-                let Some(action) = choose(&state, seat) else { break };
-                rules.apply(&mut state, seat, action, chance, &mut Mute);
-            }
+        let next = if G::RACES {
+            racer(rules, &state, seating.seats, lots, &mut choose)
+        } else {
+            rules.actor(&state).and_then(|seat| Some((seat, choose(&state, seat, lots)?)))
+        };
+        match next {
+            Some((seat, action)) => rules.apply(&mut state, seat, action, chance, &mut Mute),
             None if rules.awaiting(&state).window.is_some() => {
                 rules.lapse(&mut state, chance, &mut Mute);
             }
@@ -60,6 +63,32 @@ fn playout<G: Game>(
         actions += 1;
     }
     Played { actions, standing: rules.standing(&state) }
+}
+
+/// Who acts next where there are no turns, and what: from a random seat on, the first that is
+/// awaited and can do something.
+#[inline(always)]
+fn racer<G: Game>(
+    rules: &G,
+    state: &G::State,
+    seats: u8,
+    lots: &mut Lots,
+    choose: &mut impl FnMut(&G::State, Seat, &mut Lots) -> Option<G::Action>,
+) -> Option<(Seat, G::Action)> {
+    let awaited = rules.awaiting(state).seats;
+    if awaited.is_empty() {
+        return None;
+    }
+    let mut seat = Seat::new(lots.below(u32::from(seats)) as u8);
+    for _ in 0..seats {
+        if awaited.has(seat)
+            && let Some(action) = choose(state, seat, lots)
+        {
+            return Some((seat, action));
+        }
+        seat = seat.left(seats);
+    }
+    None
 }
 
 /// Counts the lines of play of exactly `depth` actions, and shorter ones that end the game there.

@@ -3,7 +3,7 @@
 use parlor_engine::cards::{Card, Deck, Seed, Stream};
 use parlor_engine::{Chance, Lots, Origin};
 
-const DECK: Deck = Deck { series: 3, highest: 15, wilds: 0, trade_marks: 0 };
+const DECK: Deck = Deck { series: 3, ..Deck::NONE };
 
 fn deck() -> Vec<Card> {
     DECK.canonical::<64>().cards().to_vec()

@@ -3,7 +3,7 @@
 
 use parlor_engine::cards::{Card, Seat, Seed};
 use parlor_engine::laws::{self, Overseer};
-use parlor_engine::{Game, Match, Origin, Seating, Window};
+use parlor_engine::{Game, Match, Origin, Seating};
 use parlor_games::flinch::{Action, Charge, Flinch, From, To};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -123,9 +123,9 @@ fn attempt(overseer: &mut Overseer<Flinch>, what: Try) {
             }
         }
         Try::Nonsense(seat, action) => return drop(overseer.act(seat, action)),
-        Try::Lapse(number) => return drop(overseer.lapse(Window(number))),
+        Try::Lapse(number) => return drop(overseer.lapse(number)),
         Try::Resolve => match game.awaiting().window {
-            Some(window) => overseer.lapse(window),
+            Some(window) => overseer.lapse(window.number),
             None => return,
         },
     };

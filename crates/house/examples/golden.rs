@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::Path;
 
-use parlor_house::{Event, Eye, GAMES, Lots, Origin, Seat, Seed, Setup, Table, open};
+use parlor_house::{Act, Event, Eye, GAMES, Lots, Origin, Seat, Seed, Setup, Table, Window, open};
 
 /// Of so many games the shortest becomes a record.
 const TRIES: u64 = 300;
@@ -45,10 +45,13 @@ fn setups(game: &str) -> Vec<Setup> {
     for (edition, ..) in &info.editions {
         let mut chosen: Vec<Vec<(String, String)>> = vec![Vec::new()];
         for option in &info.options {
-            let grown: Vec<_> = option.choices[1..]
+            let usual = entry.default_of(edition, option.name, info.seats.0);
+            let grown: Vec<_> = option
+                .samples
                 .iter()
-                .flat_map(|choice| {
-                    let pair = (option.name.to_string(), choice.name.to_string());
+                .filter(|&value| Some(value) != usual.as_ref())
+                .flat_map(|value| {
+                    let pair = (option.name.to_string(), value.clone());
                     chosen.iter().map(move |set| [set.clone(), vec![pair.clone()]].concat())
                 })
                 .filter(|set| set.len() <= 2)
@@ -98,17 +101,29 @@ fn play(setup: &Setup, seed: u64) -> Option<Box<dyn Table>> {
         }
         let at = 1000 * table.steps() as u64;
         let awaiting = table.awaiting();
-        if lots.below(6) == 0 {
+        let (stays, strays) = (lots.below(200) > 0, lots.below(6) == 0);
+        let due = |window: &Window| window.act != Act::Close || !stays;
+        if strays {
             stray(table.as_mut(), &mut lots, at);
-        } else if let Some(window) = awaiting.window {
-            table.lapse(window, at).ok()?;
+        } else if let Some(window) = awaiting.window.filter(due) {
+            table.lapse(window.number, at).ok()?;
+        } else if let Some((seat, text)) = somebody(table.as_ref(), &mut lots) {
+            table.play(seat, &text, at).ok()?;
         } else {
-            let seat = awaiting.seats.first()?;
-            let best = table.hints(seat, &mut lots).into_iter().next()?;
-            table.play(seat, &best.text, at).ok()?;
+            table.lapse(awaiting.window?.number, at).ok()?;
         }
     }
     Some(table)
+}
+
+/// Somebody who is awaited and has something to do, from a random seat on, and what looks best.
+fn somebody(table: &dyn Table, lots: &mut Lots) -> Option<(Seat, String)> {
+    let (awaited, seats) = (table.awaiting().seats, table.seats());
+    let first = Seat::new(lots.below(u32::from(seats)) as u8);
+    first.round(seats).filter(|&seat| awaited.has(seat)).find_map(|seat| {
+        let best = table.hints(seat, lots).into_iter().next()?;
+        Some((seat, best.text))
+    })
 }
 
 /// Any seat tries anything: an offer, or a card shown in error.

@@ -3,12 +3,14 @@ use std::marker::PhantomData;
 
 use parlor_cards::Seat;
 use parlor_engine::{
-    Choice, Edition, Game, Match, Origin, Refusal, Seating, Setting, Words, check_table,
+    BestOf, Choice, Edition, Game, Match, Origin, Refusal, Seating, Setting, Values, Words,
+    check_table,
 };
 use parlor_record::{Broken, Record, Setup, replay};
 
+use crate::common::{Common, all_names};
 use crate::table::{Seated, Table};
-use crate::{Rulebook, rulebook};
+use crate::{BEST_OF, Rulebook, rulebook};
 
 /// THE list of games. A new game is one line here.
 pub static GAMES: &[&dyn GameEntry] = &[
@@ -52,9 +54,9 @@ pub trait GameEntry: Sync + fmt::Debug {
     /// Plays a record through.
     fn load(&self, record: &Record) -> Result<Box<dyn Table>, Broken>;
     /// What an option is in an edition if nobody chooses, for so many players.
-    fn default_of(&self, edition: &str, option: &str, players: u8) -> Option<&'static str>;
-    /// What every option is under a set-up.
-    fn chosen(&self, setup: &Setup) -> Result<Vec<(&'static str, &'static str)>, Refusal>;
+    fn default_of(&self, edition: &str, option: &str, players: u8) -> Option<String>;
+    /// What every option of the game is under a set-up, and what was chosen beside them.
+    fn chosen(&self, setup: &Setup) -> Result<Vec<(&'static str, String)>, Refusal>;
 }
 
 /// What a game says of itself.
@@ -72,7 +74,7 @@ pub struct Info {
     pub seats_rule: &'static str,
     /// The editions: name, source, own words. The first is the one meant where none is named.
     pub editions: Vec<(&'static str, &'static str, Words)>,
-    /// The options.
+    /// The options of its own; those of every table are [`crate::BEST_OF`] and the dealer's seat.
     pub options: Vec<OptionInfo>,
 }
 
@@ -85,8 +87,29 @@ pub struct OptionInfo {
     pub rule: &'static str,
     /// What is chosen.
     pub about: &'static str,
-    /// What it may be.
+    /// What it may be; none where it is a matter of numbers.
     pub choices: &'static [Choice],
+    /// What numbers it may be, for people; `None` where there are choices.
+    pub form: Option<&'static str>,
+    /// Values to try: all the choices, or some good numbers.
+    pub samples: Vec<String>,
+}
+
+impl OptionInfo {
+    fn of<G: Clone>(setting: &Setting<G>) -> OptionInfo {
+        let (choices, form) = match &setting.values {
+            Values::Choices { choices, .. } => (*choices, None),
+            Values::Numbers { form, .. } => (&[][..], Some(*form)),
+        };
+        let Setting { name, rule, about, .. } = *setting;
+        OptionInfo { name, rule, about, choices, form, samples: setting.samples() }
+    }
+
+    /// What it may be, in words: `on or off`.
+    pub fn allowed(&self) -> String {
+        let names: Vec<_> = self.choices.iter().map(|choice| choice.name).collect();
+        self.form.map_or_else(|| names.join(" or "), String::from)
+    }
 }
 
 #[derive(Debug)]
@@ -106,12 +129,10 @@ impl<G: Game> On<G> {
     fn option(&self, name: &str) -> Result<&'static Setting<G>, Refusal> {
         let options = G::ABOUT.options;
         options.iter().find(|option| option.name == name).ok_or_else(|| {
-            let known: Vec<_> = options.iter().map(|option| option.name).collect();
-            let text = format!(
-                "{} has no option {name:?}; it has: {}, dealer.",
-                G::ABOUT.title,
-                known.join(", ")
-            );
+            let own = options.iter().map(|option| option.name);
+            let known: Vec<_> = own.chain(["best_of", "dealer"]).collect();
+            let text =
+                format!("{} has no option {name:?}; it has: {}.", G::ABOUT.title, known.join(", "));
             Refusal::new("unknown-option", "CM-15", text)
         })
     }
@@ -125,13 +146,11 @@ impl<G: Game> On<G> {
                 let text = format!("The option {name} is given twice.");
                 return Err(Refusal::new("option-twice", option.rule, text));
             }
-            let choice = option.choices.iter().position(|choice| choice.name == value);
-            let Some(choice) = choice else {
-                let known: Vec<_> = option.choices.iter().map(|choice| choice.name).collect();
-                let text = format!("{name} is {}, not {value:?}.", known.join(" or "));
+            if !option.set(&mut rules, value) {
+                let allowed = OptionInfo::of(option).allowed();
+                let text = format!("{name} is {allowed}, not {value:?}.");
                 return Err(Refusal::new("option-value", option.rule, text));
-            };
-            (option.set)(&mut rules, choice);
+            }
         }
         Ok(rules)
     }
@@ -167,14 +186,7 @@ impl<G: Game> GameEntry for On<G> {
             seats: about.seats,
             seats_rule: about.seats_rule,
             editions: editions.map(|e| (e.id, e.source, e.rules.words())).collect(),
-            options: options
-                .map(|o| OptionInfo {
-                    name: o.name,
-                    rule: o.rule,
-                    about: o.about,
-                    choices: o.choices,
-                })
-                .collect(),
+            options: options.map(OptionInfo::of).collect(),
         }
     }
 
@@ -183,15 +195,21 @@ impl<G: Game> GameEntry for On<G> {
     }
 
     fn open(&self, setup: &Setup, o: Origin, names: &[String]) -> Result<Box<dyn Table>, Refusal> {
-        let setup = settled(setup)?;
-        let play = Match::new(self.rules(&setup)?, self.seating(&setup)?, o)?;
+        let Common { setup, games, own } = Common::of(setup)?;
+        let (rules, seating) = (self.rules(&own)?, self.seating(&own)?);
         let names = all_names(names, setup.players);
-        Ok(Box::new(Seated { game: find(G::ABOUT.id)?, setup, names, play }))
+        let game = find(G::ABOUT.id)?;
+        if games > 1 {
+            let play = Match::new(BestOf { rules, games }, seating, o)?;
+            return Ok(Box::new(Seated { game, setup, names, play }));
+        }
+        let play = Match::new(rules, seating, o)?;
+        Ok(Box::new(Seated { game, setup, names, play }))
     }
 
     fn check(&self, setup: &Setup) -> Result<(), Refusal> {
-        let setup = settled(setup)?;
-        check_table(&self.rules(&setup)?, self.seating(&setup)?)
+        let Common { own, .. } = Common::of(setup)?;
+        check_table(&self.rules(&own)?, self.seating(&own)?)
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn Table>, Broken> {
@@ -206,58 +224,31 @@ impl<G: Game> GameEntry for On<G> {
             };
             Broken::refused(at, &refusal)
         };
-        let setup = settled(&record.setup).map_err(broken)?;
+        let Common { setup, games, own } = Common::of(&record.setup).map_err(broken)?;
         self.check(&setup).map_err(broken)?;
-        let rules = self.rules(&setup).map_err(broken)?;
+        let rules = self.rules(&own).map_err(broken)?;
         let record = Record { setup: setup.clone(), ..record.clone() };
-        let play = replay(rules, &record)?;
         let game = find(G::ABOUT.id).map_err(broken)?;
         let names = all_names(&record.names, setup.players);
+        if games > 1 {
+            let play = replay(BestOf { rules, games }, &record)?;
+            return Ok(Box::new(Seated { game, setup, names, play }));
+        }
+        let play = replay(rules, &record)?;
         Ok(Box::new(Seated { game, setup, names, play }))
     }
 
-    fn default_of(&self, edition: &str, option: &str, players: u8) -> Option<&'static str> {
+    fn default_of(&self, edition: &str, option: &str, players: u8) -> Option<String> {
         let rules = &self.edition(edition).ok()?.rules;
-        let option = self.option(option).ok()?;
-        option.choices.get((option.get)(rules, players)).map(|choice| choice.name)
+        Some(self.option(option).ok()?.get(rules, players))
     }
 
-    fn chosen(&self, setup: &Setup) -> Result<Vec<(&'static str, &'static str)>, Refusal> {
-        let rules = self.rules(&settled(setup)?)?;
-        let choice = |option: &Setting<G>| {
-            let choice = option.choices.get((option.get)(&rules, setup.players));
-            (option.name, choice.map_or("", |choice| choice.name))
-        };
-        Ok(G::ABOUT.options.iter().map(choice).collect())
+    fn chosen(&self, setup: &Setup) -> Result<Vec<(&'static str, String)>, Refusal> {
+        let Common { own, games, .. } = Common::of(setup)?;
+        let rules = self.rules(&own)?;
+        let own = G::ABOUT.options.iter();
+        let own = own.map(|option| (option.name, option.get(&rules, setup.players)));
+        let series = (games > 1).then(|| (BEST_OF.name, games.to_string()));
+        Ok(own.chain(series).collect())
     }
-}
-
-/// The set-up with the dealer in its place: every game has the option `dealer` (CM-01), which may
-/// be given like any other.
-fn settled(setup: &Setup) -> Result<Setup, Refusal> {
-    let mut settled = setup.clone();
-    settled.options.retain(|(name, _)| name != "dealer");
-    for (_, value) in setup.options.iter().filter(|(name, _)| name == "dealer") {
-        let Ok(dealer) = value.parse() else {
-            let text = format!("The dealer is a seat's number, not {value:?}.");
-            return Err(Refusal::new("option-value", "CM-01", text));
-        };
-        if settled.dealer.is_some_and(|already| already != dealer) {
-            let text = "The option dealer is given twice.";
-            return Err(Refusal::new("option-twice", "CM-01", text));
-        }
-        settled.dealer = Some(dealer);
-    }
-    Ok(settled)
-}
-
-/// A name for every seat: those given, on one line each, and "Seat n" for the others.
-fn all_names(given: &[String], players: u8) -> Vec<String> {
-    let name = |seat: u8| match given.get(usize::from(seat)) {
-        Some(name) if !name.trim().is_empty() => {
-            name.trim().chars().filter(|letter| !letter.is_control()).take(40).collect()
-        }
-        _ => format!("Seat {seat}"),
-    };
-    (0..players).map(name).collect()
 }

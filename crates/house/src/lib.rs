@@ -3,15 +3,17 @@
 //! Outside this room a game has no type, only a [`Table`]. Loops that must be fast run inside a
 //! game's own type; only coarse calls cross the border.
 
+mod common;
 mod games;
 mod rulebook;
 mod table;
 
+pub use common::BEST_OF;
 pub use games::{GAMES, GameEntry, Info, OptionInfo, find, load, open};
 pub use parlor_cards::{Card, Deck, Seat, Seats, Seed, Stream};
 pub use parlor_engine::{
-    Awaiting, Choice, End, Ending, Event, Eye, Facing, Fact, Layout, Lots, Lying, Origin, Place,
-    Refusal, Sight, Standing, Subject, Weight, Window, Words, Zone,
+    Act, Awaiting, Choice, End, Ending, Event, Eye, Facing, Fact, Layout, Lots, Lying, Origin,
+    Place, Refusal, Sight, Standing, Subject, Weight, Window, Words, Zone,
 };
 pub use parlor_record::{Broken, Deal, Record, Setup, Spot};
 pub use rulebook::{Clause, Difference, Rule, Rulebook, common_rules};

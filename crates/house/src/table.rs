@@ -3,7 +3,7 @@ use std::fmt;
 use parlor_cards::Seat;
 use parlor_engine::{
     Awaiting, Event, Eye, Fact, Game, Layout, Lots, Match, Move, Offers, Refusal, Standing, Weight,
-    Window, Words,
+    Words,
 };
 use parlor_record::{Record, Setup, record_of, state_hash};
 
@@ -33,15 +33,15 @@ pub trait Table: Send + fmt::Debug {
 
     /// A seat does something, given in notation. Says what happened, or why not.
     fn play(&mut self, seat: Seat, text: &str, at: u64) -> Result<(), Refusal>;
-    /// The table lets a window lapse.
-    fn lapse(&mut self, window: Window, at: u64) -> Result<(), Refusal>;
+    /// The table lets the window with this number lapse.
+    fn lapse(&mut self, window: u32, at: u64) -> Result<(), Refusal>;
     /// Takes the last steps back; how many were taken.
     fn undo(&mut self, steps: usize) -> usize;
 
     /// How many steps were made.
     fn steps(&self) -> usize;
-    /// One of the steps made.
-    fn step(&self, at: usize) -> Option<Step>;
+    /// One of the steps made, as an eye is told of it.
+    fn step(&self, eye: Eye, at: usize) -> Option<Step>;
     /// What an eye saw happen in a step.
     fn events(&self, eye: Eye, step: usize) -> Vec<Event<'static>>;
     /// The record of the game as it stands.
@@ -180,7 +180,7 @@ impl<G: Game> Table for Seated<G> {
         }
     }
 
-    fn lapse(&mut self, window: Window, at: u64) -> Result<(), Refusal> {
+    fn lapse(&mut self, window: u32, at: u64) -> Result<(), Refusal> {
         self.play.lapse(window, at)
     }
 
@@ -194,19 +194,23 @@ impl<G: Game> Table for Seated<G> {
         self.play.log().len()
     }
 
-    fn step(&self, at: usize) -> Option<Step> {
+    fn step(&self, eye: Eye, at: usize) -> Option<Step> {
         let entry = self.play.log().get(at)?;
         Some(match entry.what {
-            Move::Act(seat, action) => Step {
-                seat: Some(seat),
-                text: self.written(action),
-                sentence: self.described(action, None),
-                at: entry.at,
-            },
-            Move::Lapse => Step {
+            Move::Act(seat, action) => {
+                let own = eye == Eye::All || eye == Eye::Seat(seat);
+                let action = if own { action } else { self.play.rules().veiled(action) };
+                Step {
+                    seat: Some(seat),
+                    text: self.written(action),
+                    sentence: self.described(action, None),
+                    at: entry.at,
+                }
+            }
+            Move::Lapse(act) => Step {
                 seat: None,
-                text: "resolve".into(),
-                sentence: "the table judges".into(),
+                text: act.name().into(),
+                sentence: act.sentence().into(),
                 at: entry.at,
             },
         })

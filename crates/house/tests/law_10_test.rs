@@ -1,7 +1,9 @@
 //! Law 10: a record replays to its end, and its state hashes agree on the way.
 #![allow(clippy::unwrap_used, reason = "what goes wrong in a test fails the test")]
 
-use parlor_house::{GAMES, GameEntry, Lots, Origin, Record, Seat, Seed, Setup, Table, load, open};
+use parlor_house::{
+    Act, GAMES, GameEntry, Lots, Origin, Record, Seat, Seed, Setup, Table, Window, load, open,
+};
 
 /// Every edition with every choice of every option, for each number of players.
 fn setups(game: &dyn GameEntry) -> Vec<Setup> {
@@ -13,7 +15,7 @@ fn setups(game: &dyn GameEntry) -> Vec<Setup> {
         };
         chosen = chosen
             .iter()
-            .flat_map(|set| option.choices.iter().map(move |choice| with(set, choice.name)))
+            .flat_map(|set| option.samples.iter().map(move |value| with(set, value)))
             .collect();
     }
     let mut setups = Vec::new();
@@ -35,8 +37,9 @@ fn play(table: &mut dyn Table, lots: &mut Lots, steps: usize) {
     while table.steps() < steps && table.standing().ending.is_none() {
         let at = 7 * table.steps() as u64;
         let awaiting = table.awaiting();
-        if let Some(window) = awaiting.window.filter(|_| lots.below(2) == 0) {
-            table.lapse(window, at).unwrap();
+        let seldom = |window: &Window| if window.act == Act::Close { 60 } else { 2 };
+        if let Some(window) = awaiting.window.filter(|window| lots.below(seldom(window)) == 0) {
+            table.lapse(window.number, at).unwrap();
             continue;
         }
         let anybody = Seat::new(lots.below(u32::from(table.seats())) as u8);
@@ -75,8 +78,7 @@ fn cm_04_a_record_replays_without_the_generator() {
     let text = include_str!("../../../records/flinch/reshuffled.record");
     let seeded: Record = text.parse().unwrap();
     let parlor_house::Deal::Seed(seed) = seeded.deal else { panic!("it is seeded") };
-    let mut deck =
-        parlor_house::Deck { series: 10, highest: 15, wilds: 0, trade_marks: 0 }.canonical::<300>();
+    let mut deck = parlor_house::Deck { series: 10, ..parlor_house::Deck::NONE }.canonical::<300>();
     parlor_house::Stream::new(seed).shuffle(deck.cards_mut());
     let deal = parlor_house::Deal::Deck(deck.cards().to_vec(), None);
     let told = Record { deal, ..seeded.clone() }.to_string();

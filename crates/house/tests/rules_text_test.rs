@@ -98,7 +98,7 @@ fn clauses_name_editions_and_options_that_exist() {
                 for (name, values) in &clause.conditions {
                     let option = info.options.iter().find(|option| option.name == name);
                     let option = option.unwrap_or_else(|| panic!("{}: {name}", rule.number));
-                    let known = |value: &String| option.choices.iter().any(|c| c.name == value);
+                    let known = |value: &String| option.samples.contains(value);
                     assert!(values.iter().all(known), "{}: {values:?}", rule.number);
                 }
                 for (_, _, words) in &info.editions {

@@ -124,8 +124,8 @@ fn cm_03_a_given_deck_is_the_deck_of_the_set_up() {
 fn cm_15_the_default_is_the_editions_own() {
     let game = find("flinch").unwrap();
     let packs = |edition, players| game.default_of(edition, "packs", players).unwrap();
-    assert_eq!((packs("1913", 5), packs("1913", 6)), ("1", "2"));
-    assert_eq!((packs("1963", 4), packs("1963", 5)), ("1", "2"));
-    assert_eq!(game.default_of("1913", "style", 4), Some("assisted"));
-    assert_eq!(game.default_of("1913", "call_window", 4), Some("off"));
+    assert_eq!((packs("1913", 5), packs("1913", 6)), ("1".into(), "2".into()));
+    assert_eq!((packs("1963", 4), packs("1963", 5)), ("1".into(), "2".into()));
+    assert_eq!(game.default_of("1913", "style", 4), Some("assisted".into()));
+    assert_eq!(game.default_of("1913", "call_window", 4), Some("off".into()));
 }

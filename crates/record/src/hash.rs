@@ -23,7 +23,7 @@ pub fn state_hash<G: Game>(rules: &G, state: &G::State) -> u64 {
         let _ = writeln!(text, "awaited {seat}");
     }
     if let Some(window) = awaiting.window {
-        let _ = writeln!(text, "window {}", window.0);
+        let _ = writeln!(text, "window {}", window.number);
     }
     first_eight(&text)
 }

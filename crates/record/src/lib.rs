@@ -114,7 +114,7 @@ pub struct Spot {
 /// How a game ended, as a record tells it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// Who won.
+    /// Who won; nobody, where one plays against the cards and loses.
     pub winners: Vec<u8>,
     /// Whether they drew.
     pub draw: bool,
@@ -156,7 +156,11 @@ impl std::error::Error for Broken {}
 
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(if self.draw { "draw" } else { "win" })?;
+        f.write_str(match self.winners.is_empty() {
+            true => "lost",
+            false if self.draw => "draw",
+            false => "win",
+        })?;
         self.winners.iter().try_for_each(|seat| write!(f, " {seat}"))?;
         write!(f, " by {} scores", self.rule)?;
         self.scores.iter().try_for_each(|score| write!(f, " {score}"))

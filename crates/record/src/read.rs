@@ -302,25 +302,27 @@ fn read_seed(text: Text) -> Result<Seed, Broken> {
     Seed::from_hex(text.text).ok_or_else(wrong)
 }
 
-/// `unfinished`, or `win 0 by FL-23 scores 0 3 4 5`, or `draw 0 2 by …`.
+/// `unfinished`, or `win 0 by FL-23 scores 0 3 4 5`, or `draw 0 2 by …`, or `lost by …`.
 fn read_outcome(text: Text) -> Result<Option<Outcome>, Broken> {
     if text.text == "unfinished" {
         return Ok(None);
     }
     let wrong = || {
         text.broken(
-            "An outcome reads \"win 0 by FL-23 scores 0 3 4 5\", \"draw …\" or \"unfinished\".",
+            "An outcome reads \"win 0 by FL-23 scores 0 3 4 5\", \"draw …\", \"lost by …\" or \
+             \"unfinished\".",
         )
     };
     let (kind, rest) = text.word();
-    let draw = match kind.text {
-        "win" => false,
-        "draw" => true,
+    let (winners, rest) = match kind.text {
+        "win" | "draw" => rest.text.split_once(" by ").ok_or_else(wrong)?,
+        "lost" => ("", rest.text.strip_prefix("by ").ok_or_else(wrong)?),
         _ => return Err(wrong()),
     };
-    let (winners, rest) = rest.text.split_once(" by ").ok_or_else(wrong)?;
+    let draw = kind.text == "draw";
     let (rule, scores) = rest.split_once(" scores ").ok_or_else(wrong)?;
-    let winners: Option<Vec<u8>> = winners.split(' ').map(|seat| seat.parse().ok()).collect();
+    let seats = winners.split(' ').filter(|_| kind.text != "lost");
+    let winners: Option<Vec<u8>> = seats.map(|seat| seat.parse().ok()).collect();
     let scores: Option<Vec<i32>> = scores.split(' ').map(|score| score.parse().ok()).collect();
     match (winners, scores) {
         (Some(winners), Some(scores)) => {

@@ -87,11 +87,15 @@ fn step<G: Game>(
     at: Spot,
 ) -> Result<(), Broken> {
     let done = match seat {
-        None if text == "resolve" => match game.awaiting().window {
-            Some(window) => game.lapse(window, time),
+        None => match game.awaiting().window {
+            Some(window) if window.act.name() == text => game.lapse(window.number, time),
+            Some(window) => {
+                let act = window.act.name();
+                let text = format!("The table cannot do {text:?} here; it could do {act:?}.");
+                return Err(Broken::new(at, text));
+            }
             None => return Err(Broken::new(at, "No window is open that could be closed (CM-08).")),
         },
-        None => return Err(Broken::new(at, format!("The table cannot do {text:?}."))),
         Some(seat) => match game.rules().read(text) {
             Some(action) => game.act(seat, action, time),
             None => return Err(Broken::new(at, format!("{text:?} is not notation of this game."))),

@@ -77,7 +77,7 @@ fn step_of<G: Game>(game: &Match<G>, entry: &Entry<G::Action>) -> What {
             let text = Written(game.rules(), action).to_string();
             What::Step { seat: Some(seat), text, time }
         }
-        Move::Lapse => What::Step { seat: None, text: "resolve".into(), time },
+        Move::Lapse(act) => What::Step { seat: None, text: act.name().into(), time },
     }
 }
 

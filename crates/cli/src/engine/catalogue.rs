@@ -1,6 +1,8 @@
 //! The games and the rules, in the shapes of the protocol.
 
-use parlor_house::{Clause, GAMES, GameEntry, Info, OptionInfo, Setup, Words, common_rules};
+use parlor_house::{
+    BEST_OF, Clause, GAMES, GameEntry, Info, OptionInfo, Setup, Words, common_rules,
+};
 use parlor_protocol::engine::{
     Catalogue, Choice, Edition, Game, OfRule, Pairs, Players, Rule, Setting,
 };
@@ -33,12 +35,13 @@ fn as_game(game: &dyn GameEntry) -> Game {
             .iter()
             .map(|choice| Choice { value: choice.name, about: choice.about })
             .collect(),
+        form: option.form,
         defaults: Pairs(
             info.editions.iter().map(|e| (e.0.into(), defaults(e.0, option.name))).collect(),
         ),
     };
     let mut options: Vec<Setting> = info.options.iter().map(setting).collect();
-    options.push(dealer(&info));
+    options.extend([best_of(&info), dealer(&info)]);
     Game {
         id: info.id,
         title: info.title,
@@ -55,7 +58,7 @@ const SEATS: [&str; 15] =
 /// The option that every game has: where the dealer sits (CM-01).
 fn dealer(info: &Info) -> Setting {
     let (fewest, most) = info.seats;
-    let last = |players: u8| SEATS.get(usize::from(players) - 1).copied();
+    let last = |players: u8| Some((players - 1).to_string());
     let by_players = || Pairs((fewest..=most).map(|n| (n.to_string(), last(n))).collect());
     let seats = SEATS.iter().take(usize::from(most));
     Setting {
@@ -63,7 +66,24 @@ fn dealer(info: &Info) -> Setting {
         rule: "CM-01",
         about: "the dealer's seat; the seat at its left begins",
         choices: seats.map(|value| Choice { value, about: "this seat deals" }).collect(),
+        form: None,
         defaults: Pairs(info.editions.iter().map(|e| (e.0.into(), by_players())).collect()),
+    }
+}
+
+/// The option that makes a match of any game (BL-11).
+fn best_of(info: &Info) -> Setting {
+    let (fewest, most) = info.seats;
+    let option = BEST_OF.info();
+    let choices = option.choices.iter();
+    let one = || Pairs((fewest..=most).map(|n| (n.to_string(), Some("1".into()))).collect());
+    Setting {
+        name: option.name,
+        rule: option.rule,
+        about: option.about,
+        choices: choices.map(|c| Choice { value: c.name, about: c.about }).collect(),
+        form: None,
+        defaults: Pairs(info.editions.iter().map(|e| (e.0.into(), one())).collect()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use parlor_house::{Eye, Seat, Table, Window, load};
+use parlor_house::{Eye, Seat, Table, load};
 use parlor_protocol::engine::{
     self, Answer, Bye, Closed, EyeName, Head, Hello, Lapse, Load, MAIN, Play, Record, Request,
     Since, Start, Tables, ToDepth, Undone, VERSION, Whole,
@@ -144,7 +144,7 @@ impl Open {
 
     fn lapse(&mut self, lapse: &Lapse) -> Result<engine::Standing, Fault> {
         // No window has the last of all numbers: what is out of range is not open.
-        let window = Window(u32::try_from(lapse.window.0).unwrap_or(u32::MAX));
+        let window = u32::try_from(lapse.window.0).unwrap_or(u32::MAX);
         let at = self.time(lapse.at)?;
         self.table.lapse(window, at)?;
         self.clock = at;
@@ -172,7 +172,11 @@ impl Open {
 
 /// When the last step was made.
 fn last_time(table: &dyn Table) -> u64 {
-    table.steps().checked_sub(1).and_then(|last| table.step(last)).map_or(0, |step| step.at)
+    table
+        .steps()
+        .checked_sub(1)
+        .and_then(|last| table.step(Eye::All, last))
+        .map_or(0, |step| step.at)
 }
 
 fn seat(table: &dyn Table, Whole(number): Whole) -> Result<Seat, Fault> {

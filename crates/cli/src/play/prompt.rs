@@ -229,12 +229,13 @@ impl Session {
 
     /// Back to before the person's last action.
     fn take_back(&mut self) -> Result<bool, Failure> {
-        let own = |&at: &usize| self.table.step(at).is_some_and(|step| step.seat == self.me);
+        let own =
+            |&at: &usize| self.table.step(self.eye, at).is_some_and(|step| step.seat == self.me);
         let Some(last) = (0..self.table.steps()).rev().find(own) else {
             print(&paragraph("There is nothing of yours to take back."))?;
             return Ok(false);
         };
-        let taken = self.table.step(last).map_or(String::new(), |step| step.text);
+        let taken = self.table.step(self.eye, last).map_or(String::new(), |step| step.text);
         self.table.undo(self.table.steps() - last);
         self.teller = Teller::new(self.table.as_ref(), self.eye);
         self.teller.catch_up(self.table.as_ref());

@@ -156,7 +156,7 @@ impl Session {
         let steps = self.table.steps();
         let leaving = self.pause()?;
         if leaving.is_none() && self.table.steps() == steps {
-            self.table.lapse(window, self.clock.now())?;
+            self.table.lapse(window.number, self.clock.now())?;
             let told = self.teller.catch_up(self.table.as_ref());
             self.news.extend(told);
         }

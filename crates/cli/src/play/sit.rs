@@ -25,7 +25,7 @@ pub fn down(args: &Args) -> Result<Session, Failure> {
     let real_table = is_real_table(table.as_ref());
     let usual = if real_table { Bots::Sleepy } else { Bots::Simple };
     let reproducible = args.setup.seed.is_some() || args.setup.deck.is_some();
-    let base = table.steps().checked_sub(1).and_then(|last| table.step(last));
+    let base = table.steps().checked_sub(1).and_then(|last| table.step(Eye::All, last));
     let eye = me.map_or(Eye::All, Eye::Seat);
     let mut teller = Teller::new(table.as_ref(), eye);
     teller.catch_up(table.as_ref());
@@ -135,7 +135,7 @@ fn seat(args: &Args, table: &dyn Table) -> Result<Seat, Failure> {
 /// Whether the players watch over the rules themselves (CM-07).
 fn is_real_table(table: &dyn Table) -> bool {
     let chosen = table.game().chosen(table.setup()).unwrap_or_default();
-    chosen.contains(&("style", "table"))
+    chosen.contains(&("style", "table".into()))
 }
 
 /// A number that stands for the deal, the same in every version of the program (FNV-1a).

@@ -9,10 +9,10 @@ use crate::text::print;
 /// Prints every step with its number, its notation and its story, and the table at the end.
 pub fn all(table: &dyn Table, eye: Eye) -> Result<(), Failure> {
     let mut teller = Teller::new(table, eye);
-    let columns = Columns::of(table, teller.voice.name_width());
+    let columns = Columns::of(table, eye, teller.voice.name_width());
     let mut text = format!("{}\n\n", heading(table));
     for number in 1..=table.steps() {
-        let Some(step) = table.step(number - 1) else { continue };
+        let Some(step) = table.step(eye, number - 1) else { continue };
         let phrases = teller.next(table);
         let who = step.seat.map_or("table", |seat| teller.voice.name(seat)).to_string();
         let told = told(&teller, &phrases);
@@ -71,8 +71,8 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(table: &dyn Table, name: usize) -> Columns {
-        let steps = (0..table.steps()).filter_map(|at| table.step(at));
+    fn of(table: &dyn Table, eye: Eye, name: usize) -> Columns {
+        let steps = (0..table.steps()).filter_map(|at| table.step(eye, at));
         let notation = steps.map(|step| step.text.chars().count()).max().unwrap_or(0);
         Columns { number: table.steps().to_string().len(), name: name.max(5), notation }
     }

@@ -112,7 +112,7 @@ impl Walk<'_> {
     }
 
     fn prompt(&self) -> Result<(), Failure> {
-        let step = self.at.checked_sub(1).and_then(|at| self.table.step(at));
+        let step = self.at.checked_sub(1).and_then(|at| self.table.step(self.eye, at));
         let notation = step.map_or(String::new(), |step| format!("  {}", step.text));
         let place = format!("step {} of {}", self.at, self.table.steps());
         let needed =

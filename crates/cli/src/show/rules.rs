@@ -7,7 +7,8 @@ use crate::text::{BRASS, DIM, STRONG, styled};
 
 /// The rule with this number as it holds at this table; "9" and "fl9" mean FL-09.
 pub fn show_rule(table: &dyn Table, number: &str) -> String {
-    let options = chosen(table);
+    let chosen = chosen(table);
+    let options = pairs(&chosen);
     let edition = table.setup().edition.as_str();
     for (book, own) in [(table.game().rulebook(), true), (common_rules(), false)] {
         let meant = |rule: &&Rule| {
@@ -28,7 +29,7 @@ pub fn show_rule(table: &dyn Table, number: &str) -> String {
 
 /// Every rule in force by number and title, section by section.
 pub fn list_rules(table: &dyn Table) -> String {
-    let rules = table.game().rulebook().in_force(&table.setup().edition, &chosen(table));
+    let rules = table.game().rulebook().in_force(&table.setup().edition, &pairs(&chosen(table)));
     let mut text = String::new();
     for section in rules.chunk_by(|a, b| a.section == b.section) {
         let titles: Vec<String> =
@@ -42,7 +43,8 @@ pub fn list_rules(table: &dyn Table) -> String {
 
 /// What the rule with this number says at this table, without its heading.
 pub fn rule_text(table: &dyn Table, number: &str) -> Option<String> {
-    let options = chosen(table);
+    let chosen = chosen(table);
+    let options = pairs(&chosen);
     let edition = table.setup().edition.as_str();
     [table.game().rulebook(), common_rules()].iter().find_map(|book| {
         let rule =
@@ -61,8 +63,12 @@ fn clauses_of(table: &dyn Table, rule: &Rule, options: &[(&str, &str)]) -> Strin
     rule.clauses.iter().map(spoken).collect()
 }
 
-fn chosen(table: &dyn Table) -> Vec<(&'static str, &'static str)> {
+fn chosen(table: &dyn Table) -> Vec<(&'static str, String)> {
     table.game().chosen(table.setup()).unwrap_or_default()
+}
+
+fn pairs<'a>(chosen: &'a [(&'static str, String)]) -> Vec<(&'a str, &'a str)> {
+    chosen.iter().map(|(name, value)| (*name, value.as_str())).collect()
 }
 
 /// A rule's number without what nobody types: "FL-09" and "fl9" are the same.

@@ -68,7 +68,7 @@ impl Teller {
 
     /// The next step; nothing where there is none.
     pub fn next(&mut self, table: &dyn Table) -> Vec<Phrase> {
-        let Some(step) = table.step(self.told) else { return Vec::new() };
+        let Some(step) = table.step(self.eye, self.told) else { return Vec::new() };
         let events = table.events(self.eye, self.told);
         self.told += 1;
         let mut phrases: Vec<Phrase> = Vec::new();
@@ -108,6 +108,10 @@ impl Teller {
             }
             Event::Say { seat, .. } => (Some(self.as_described(*seat, step)), 1),
             Event::Ruling { rule, word, seat } => (self.tell_ruling(step, rule, word, *seat), 1),
+            Event::Score { seat, points } => {
+                (self.of(Some(*seat), "score", format!("{points}"), ""), 1)
+            }
+            Event::Deal(_) => (Some(Phrase::of_table("The cards are dealt anew.".into())), 1),
             Event::Turn { .. } | Event::Begin { .. } | Event::Window { .. } | Event::Over(_) => {
                 (None, 1)
             }

@@ -64,8 +64,8 @@ fn replay<G: Game>(case: Case<G>, again: &mut Match<G>, states: &[(usize, G::Sta
 fn repeat<G: Game>(case: Case<G>, again: &mut Match<G>, step: usize, entry: &Entry<G::Action>) {
     let outcome = match (entry.what, again.awaiting().window) {
         (Move::Act(seat, action), _) => again.act(seat, action, entry.at),
-        (Move::Lapse, Some(window)) => again.lapse(window, entry.at),
-        (Move::Lapse, None) => case.fail(6, Eye::All, format_args!("step {step}: no window")),
+        (Move::Lapse(_), Some(window)) => again.lapse(window.number, entry.at),
+        (Move::Lapse(_), None) => case.fail(6, Eye::All, format_args!("step {step}: no window")),
     };
     if let Err(refusal) = outcome {
         case.fail(6, Eye::All, format_args!("step {step}, done again, is refused: {refusal}"));

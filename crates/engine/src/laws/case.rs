@@ -63,10 +63,10 @@ impl<G: Game> Case<'_, G> {
         let edition = G::ABOUT.editions.iter().find(|edition| {
             let (mut all, mut changed) = (edition.rules.clone(), edition.rules.clone());
             for option in G::ABOUT.options {
-                let choice = (option.get)(rules, seats);
-                (option.set)(&mut all, choice);
-                if choice != (option.get)(&changed, seats) {
-                    (option.set)(&mut changed, choice);
+                let value = option.get(rules, seats);
+                option.set(&mut all, &value);
+                if value != option.get(&changed, seats) {
+                    option.set(&mut changed, &value);
                 }
             }
             all == *rules || changed == *rules
@@ -76,8 +76,7 @@ impl<G: Game> Case<'_, G> {
             None => format!("{rules:?}"),
         };
         for option in G::ABOUT.options {
-            let choice = &option.choices[(option.get)(rules, seats)];
-            text += &format!(" {}={}", option.name, choice.name);
+            text += &format!(" {}={}", option.name, option.get(rules, seats));
         }
         text + &format!(" players={seats} dealer={dealer}")
     }
@@ -102,7 +101,7 @@ impl<G: Game> Case<'_, G> {
                 Move::Act(seat, action) => {
                     format!("{seat}:{} ", Written(self.game.rules(), action))
                 }
-                Move::Lapse => "lapse ".to_string(),
+                Move::Lapse(act) => format!("*:{} ", act.name()),
             };
         }
         text

@@ -40,7 +40,8 @@ fn view_shows_what_layout_shows<G: Game>(
     let shown = &known.layout;
     let mut kept = Layout::of(case.game.rules(), view);
     for (kept, shown) in kept.0.iter_mut().zip(&shown.0) {
-        let centre = matches!(kept.place.zone, Zone::Pile | Zone::Lower | Zone::Removed);
+        let centre =
+            matches!(kept.place.zone, Zone::Pile | Zone::Lower | Zone::Row | Zone::Removed);
         if centre && kept.cards.len() == shown.cards.len() {
             kept.cards.clone_from(&shown.cards);
         }
@@ -105,6 +106,7 @@ impl<A: Copy + Eq + Debug> Knowledge<A> {
     fn add_actions<G: Game<Action = A>>(&mut self, rules: &G, state: &G::State, seat: Seat) {
         let mut offers = Offers::new();
         rules.offer(state, seat, &mut offers);
+        rules.asides(state, seat, &mut offers);
         let weighed = offers.iter().map(|&offer| (offer, rules.weight(state, seat, offer)));
         self.offers = weighed.collect();
         rules.attempts(state, seat, &mut self.attempts);

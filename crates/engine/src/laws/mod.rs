@@ -29,12 +29,14 @@ mod wander;
 #[cfg(test)]
 mod tests;
 
+use alloc::string::String;
 use alloc::vec::Vec;
+
 use parlor_cards::Seat;
 
 pub use overseer::Overseer;
 
-use crate::{Game, Seating};
+use crate::{Game, Seating, Setting, Values};
 
 /// How much is done to find what breaks a law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,16 +83,26 @@ pub fn tables<G: Game>(edition: &str) -> Vec<(G, u8)> {
     let found = G::ABOUT.editions.iter().find(|known| known.id == edition);
     let Some(found) = found else { panic!("{} has no edition {edition}", G::ABOUT.id) };
     let mut tables = Vec::new();
-    let every: usize = G::ABOUT.options.iter().map(|option| option.choices.len()).product();
+    let options: Vec<_> =
+        G::ABOUT.options.iter().map(|option| (option, values_of(option))).collect();
+    let every: usize = options.iter().map(|(_, values)| values.len()).product();
     for mut number in 0..every {
         let mut rules = found.rules.clone();
-        for option in G::ABOUT.options {
-            (option.set)(&mut rules, number % option.choices.len());
-            number /= option.choices.len();
+        for (option, values) in &options {
+            if let Some(value) = &values[number % values.len()] {
+                option.set(&mut rules, value);
+            }
+            number /= values.len();
         }
         let (fewest, most) = G::ABOUT.seats;
         let allowed = (fewest..=most).filter(|&seats| rules.check(seats).is_ok());
         tables.extend(allowed.map(|seats| (rules.clone(), seats)));
     }
     tables
+}
+
+/// What an option may be in a test: each choice; or some numbers, and what the edition has.
+fn values_of<G: Game>(option: &Setting<G>) -> Vec<Option<String>> {
+    let own = matches!(option.values, Values::Numbers { .. }).then_some(None);
+    option.samples().into_iter().map(Some).chain(own).collect()
 }

@@ -6,17 +6,18 @@ use alloc::vec::Vec;
 use parlor_cards::Seat;
 
 use super::case::{Case, Written, seats};
-use crate::{Eye, Game, Lots};
+use crate::{Eye, Game, Lots, Offers};
 
 /// Laws 1 and 7 at one position.
 pub(super) fn keep<G: Game>(case: Case<G>, lots: &mut Lots) {
     somebody_is_awaited(case);
+    somebody_can_act(case);
     for seat in seats(case.game.seating().seats) {
         let offers = case.game.offers(seat);
         let mut attempts = Vec::new();
         case.game.rules().attempts(case.game.state(), seat, &mut attempts);
         answers_when_awaited(case, seat, &offers, &attempts);
-        picks_what_is_offered(case, seat, &offers, lots);
+        picks_what_is_offered(case, seat, lots);
         reads_what_is_written(case, seat, &offers);
         reads_what_is_written(case, seat, &attempts);
         if let Some(&both) = attempts.iter().find(|attempt| offers.contains(attempt)) {
@@ -53,18 +54,24 @@ fn answers_when_awaited<G: Game>(
         let what = format_args!("the game is over, but offers {offers:?} and {attempts:?}");
         case.fail(1, Eye::Seat(seat), what);
     }
-    if case.game.awaiting().seats.has(seat) && offers.is_empty() {
+    if case.game.awaiting().seats.has(seat) && offers.is_empty() && !G::RACES {
         case.fail(1, Eye::Seat(seat), format_args!("awaited, but nothing is offered"));
     }
 }
 
+/// In a race everybody is awaited who may find something to do; somebody has.
+fn somebody_can_act<G: Game>(case: Case<G>) {
+    let awaited = case.game.awaiting().seats;
+    if !awaited.is_empty() && awaited.iter().all(|seat| case.game.offers(seat).is_empty()) {
+        case.fail(1, Eye::All, format_args!("{awaited:?} are awaited; nobody is offered anything"));
+    }
+}
+
 /// A pick is one of the offers, and there is one whenever there are offers.
-fn picks_what_is_offered<G: Game>(
-    case: Case<G>,
-    seat: Seat,
-    offers: &[G::Action],
-    lots: &mut Lots,
-) {
+fn picks_what_is_offered<G: Game>(case: Case<G>, seat: Seat, lots: &mut Lots) {
+    let mut offers = Offers::new();
+    case.game.rules().offer(case.game.state(), seat, &mut offers);
+    let offers = &offers[..];
     match case.game.rules().pick(case.game.state(), seat, lots) {
         Some(picked) if offers.contains(&picked) => {}
         None if offers.is_empty() => {}

@@ -8,7 +8,7 @@ use super::case::{Case, eyes, seats};
 use super::hidden::Knowledge;
 use super::twins::{Step, Twin};
 use super::{again, hidden, offers, truth};
-use crate::{Dealer, Eye, Game, Layout, Lots, Match, Move, Refusal, Window};
+use crate::{Act, Dealer, Eye, Game, Layout, Lots, Match, Move, Refusal};
 
 /// How many actions are remembered, to be tried where they are not offered.
 const REMEMBERED: usize = 192;
@@ -25,7 +25,8 @@ pub struct Overseer<G: Game> {
     heard: Vec<G::Action>,
     /// States of the match, by the number of steps that led to them.
     states: Vec<(usize, G::State)>,
-    windows: Vec<Window>,
+    /// The numbers of the windows that were open.
+    windows: Vec<u32>,
     twins: Vec<Twin<G>>,
 }
 
@@ -77,8 +78,9 @@ impl<G: Game> Overseer<G> {
     }
 
     /// Lets a window lapse, under the same laws.
-    pub fn lapse(&mut self, window: Window) -> Result<(), Refusal> {
-        self.watch(Move::Lapse, |game, at| game.lapse(window, at))
+    pub fn lapse(&mut self, window: u32) -> Result<(), Refusal> {
+        let act = self.game.awaiting().window.map_or(Act::Close, |open| open.act);
+        self.watch(Move::Lapse(act), |game, at| game.lapse(window, at))
     }
 
     /// Makes a step without looking at anything.
@@ -87,8 +89,8 @@ impl<G: Game> Overseer<G> {
         let at = self.game.log().len() as u64;
         match (what, self.game.awaiting().window) {
             (Move::Act(seat, action), _) => self.game.act(seat, action, at),
-            (Move::Lapse, Some(window)) => self.game.lapse(window, at),
-            (Move::Lapse, None) => Ok(()),
+            (Move::Lapse(_), Some(window)) => self.game.lapse(window.number, at),
+            (Move::Lapse(_), None) => Ok(()),
         }
     }
 
@@ -135,10 +137,10 @@ impl<G: Game> Overseer<G> {
             return;
         }
         let Some(window) = opened else { return };
-        if self.windows.contains(&window) {
+        if self.windows.contains(&window.number) {
             self.case().fail(9, Eye::All, format_args!("{window:?} was open before"));
         }
-        self.windows.push(window);
+        self.windows.push(window.number);
     }
 
     fn changed_nothing(&self, refusal: &Refusal, before: &G::State, steps: usize, chance: &Dealer) {
@@ -199,9 +201,11 @@ impl<G: Game> Overseer<G> {
                 self.case().fail(9, Eye::Seat(seat), format_args!("refused, then done"));
             }
         }
-        let stale = self.windows.last().copied().unwrap_or(Window(u32::MAX));
-        if self.game.awaiting().window != Some(stale) && self.lapse(stale).is_ok() {
-            self.case().fail(9, Eye::All, format_args!("{stale:?} lapsed, though not open"));
+        let open = self.game.awaiting().window.map(|window| window.number);
+        let stale = self.windows.iter().rev().copied().find(|&known| Some(known) != open);
+        let stale = stale.unwrap_or(u32::MAX);
+        if open != Some(stale) && self.lapse(stale).is_ok() {
+            self.case().fail(9, Eye::All, format_args!("window {stale} lapsed, though not open"));
         }
     }
 }

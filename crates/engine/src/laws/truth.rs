@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use parlor_cards::{Card, Tally};
 
 use super::case::{Case, eyes};
-use crate::{End, Event, Eye, Facing, Game, Layout, Lying, Place};
+use crate::{Act, End, Event, Eye, Facing, Game, Layout, Lying, Place, Window};
 
 /// Law 3 at one position.
 pub(super) fn conserved<G: Game>(case: Case<G>, state: &G::State) {
@@ -66,7 +66,7 @@ impl<'a, G: Game> Table<'a, G> {
     pub fn follow(&mut self, event: &Event) {
         let known = self.seen.0.len();
         self.seen.follow(&event.masked(self.eye));
-        for lying in &mut self.seen.0[known..] {
+        for lying in self.seen.0.iter_mut().skip(known) {
             lying.facing = facing(self.new, lying.place).unwrap_or(Facing::Up);
         }
         self.seen = core::mem::take(&mut self.seen).masked(self.eye);
@@ -75,23 +75,30 @@ impl<'a, G: Game> Table<'a, G> {
     /// Whether the eye sees, before the event, the face that the event shows.
     pub fn knows(&self, event: &Event) -> bool {
         match event {
-            Event::Move { card, from: place, .. }
-            | Event::Turn { place, card }
-            | Event::Show { place, card } => *card != Card::UNKNOWN && self.has(*place, *card),
+            Event::Move { card, from, leaves, .. } => {
+                *card != Card::UNKNOWN && self.has(*from, *card, *leaves)
+            }
+            Event::Turn { place, card } | Event::Show { place, card } => {
+                *card != Card::UNKNOWN && self.has(*place, *card, End::Top)
+            }
             _ => true,
         }
     }
 
-    /// Whether the card lies there: on top, or anywhere where the order means nothing.
-    fn has(&self, place: Place, card: Card) -> bool {
+    /// Whether the card lies there: at this end, or anywhere where the order means nothing.
+    fn has(&self, place: Place, card: Card, end: End) -> bool {
         let cards = self.seen.at(place);
-        if place.zone.is_unordered() { cards.contains(&card) } else { cards.last() == Some(&card) }
+        match end {
+            _ if place.zone.is_unordered() => cards.contains(&card),
+            End::Top => cards.last() == Some(&card),
+            End::Bottom => cards.first() == Some(&card),
+        }
     }
 
     fn names_known_places(&self, event: &Event) {
         let (from, to) = match event {
             Event::Move { from, to, .. }
-            | Event::Sweep { from, to }
+            | Event::Sweep { from, to, .. }
             | Event::Shuffle { from, to, .. } => (from, to),
             Event::Turn { place, .. } | Event::Show { place, .. } => (place, place),
             _ => return,
@@ -105,13 +112,13 @@ impl<'a, G: Game> Table<'a, G> {
     }
 
     fn lies_where_it_is_told(&self, event: &Event) {
-        let (place, card) = match event {
-            Event::Move { card, from, .. } => (*from, *card),
-            Event::Turn { place, card } | Event::Show { place, card } => (*place, *card),
+        let (place, card, end) = match event {
+            Event::Move { card, from, leaves, .. } => (*from, *card, *leaves),
+            Event::Turn { place, card } | Event::Show { place, card } => (*place, *card, End::Top),
             Event::Shuffle { from, order, .. } => return self.shuffles(*from, order, event),
             _ => return,
         };
-        if !self.has(place, card) {
+        if !self.has(place, card, end) {
             let lie = self.seen.at(place);
             let what = format_args!("told {event:?}, but at {place} lie {lie:?}");
             self.case.fail(4, self.eye, what);
@@ -139,9 +146,9 @@ impl<'a, G: Game> Table<'a, G> {
     }
 
     fn who_sees_its_source(&self, event: &Event) -> Vec<Eye> {
-        let Event::Move { from, .. } = event else { return Vec::new() };
+        let Event::Move { from, leaves, .. } = event else { return Vec::new() };
         let all = eyes(self.case.game.seating().seats);
-        all.filter(|&eye| self.sees(eye, *from, End::Top)).collect()
+        all.filter(|&eye| self.sees(eye, *from, *leaves)).collect()
     }
 
     /// A face is shown to nobody who sees it neither where it lay nor where it comes to lie. (What
@@ -210,7 +217,10 @@ fn tells_the_end<G: Game>(case: Case<G>, before: &G::State, events: &[Event]) {
 
 /// A window that opens or closes is told.
 fn tells_of_windows<G: Game>(case: Case<G>, before: &G::State, events: &[Event]) {
-    let (old, new) = (case.game.rules().awaiting(before).window, case.game.awaiting().window);
+    // A window that closes what nobody ends stands open beside the play: it is not told.
+    let told_of = |window: Option<Window>| window.filter(|window| window.act != Act::Close);
+    let old = told_of(case.game.rules().awaiting(before).window);
+    let new = told_of(case.game.awaiting().window);
     let told = events.iter().rev().find_map(|event| match event {
         Event::Window { open, .. } => Some(*open),
         _ => None,

@@ -68,7 +68,7 @@ impl<G: Game> Twin<G> {
         let events = &mut Vec::new();
         match step.what {
             Move::Act(seat, action) => rules.apply(&mut self.state, seat, action, chance, events),
-            Move::Lapse => rules.lapse(&mut self.state, chance, events),
+            Move::Lapse(_) => rules.lapse(&mut self.state, chance, events),
         }
         let table = Table::new(case, self.eye, step.before, step.after);
         let mut worlds =
@@ -83,6 +83,7 @@ impl<G: Game> Twin<G> {
         let Move::Act(seat, action) = what else { return rules.awaiting(state).window.is_some() };
         let (mut offers, mut attempts) = (Offers::new(), Vec::new());
         rules.offer(state, seat, &mut offers);
+        rules.asides(state, seat, &mut offers);
         rules.attempts(state, seat, &mut attempts);
         let allowed = offers.contains(&action) || attempts.contains(&action);
         if !allowed && self.eye == Eye::Seat(seat) {

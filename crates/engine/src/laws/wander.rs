@@ -7,10 +7,12 @@ use parlor_cards::{Seat, Seed};
 
 use super::case::seats;
 use super::{Effort, Overseer};
-use crate::{Eye, Game, Lots, Match, Move, Origin, Seating};
+use crate::{Act, Eye, Game, Lots, Match, Move, Offers, Origin, Seating};
 
 /// So many positions are checked in a row, so that twins have a way to go together.
 const STRETCH: u32 = 8;
+/// The table closes what nobody ends once in so many steps.
+const PATIENCE: u32 = 96;
 
 /// Plays one random game to its end; how many positions were checked.
 pub(super) fn wander<G: Game>(
@@ -52,8 +54,8 @@ fn advance<G: Game>(overseer: &mut Overseer<G>, what: Move<G::Action>, attentive
     let outcome = match (what, overseer.game().awaiting().window) {
         _ if !attentive => overseer.hurry(what),
         (Move::Act(seat, action), _) => overseer.act(seat, action),
-        (Move::Lapse, Some(window)) => overseer.lapse(window),
-        (Move::Lapse, None) => Ok(()),
+        (Move::Lapse(_), Some(window)) => overseer.lapse(window.number),
+        (Move::Lapse(_), None) => Ok(()),
     };
     if let Err(refusal) = outcome {
         let what = format_args!("{what:?} was offered and is refused: {refusal}");
@@ -74,12 +76,19 @@ fn choose<G: Game>(game: &Match<G>, lots: &mut Lots) -> Option<Move<G::Action>> 
 
 fn as_awaited<G: Game>(game: &Match<G>, lots: &mut Lots) -> Option<Move<G::Action>> {
     let awaiting = game.awaiting();
-    if awaiting.window.is_some() && (awaiting.seats.is_empty() || lots.below(2) == 0) {
-        return Some(Move::Lapse);
+    if let Some(window) = awaiting.window {
+        let seldom = if window.act == Act::Close { PATIENCE } else { 2 };
+        if awaiting.seats.is_empty() || lots.below(seldom) == 0 {
+            return Some(Move::Lapse(window.act));
+        }
     }
     let awaited: Vec<Seat> = awaiting.seats.iter().collect();
-    let seat = one_of(&awaited, lots)?;
-    Some(Move::Act(seat, one_of(&game.offers(seat), lots)?))
+    let first = one_of(&awaited, lots)?;
+    first.round(game.seating().seats).filter(|&seat| awaiting.seats.has(seat)).find_map(|seat| {
+        let mut offers = Offers::new();
+        game.rules().offer(game.state(), seat, &mut offers);
+        Some(Move::Act(seat, one_of(&offers, lots)?))
+    })
 }
 
 /// An action of the first seat, from a random one on, that has any.

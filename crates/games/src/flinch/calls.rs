@@ -1,7 +1,7 @@
 //! Calls: made, gathered in a window, judged, paid.
 
 use parlor_cards::{Card, Seat, Seats};
-use parlor_engine::{Chance, End, Event, Place, Sight, Sink, Zone};
+use parlor_engine::{Act, Chance, End, Event, Place, Sight, Sink, Zone};
 
 use super::play::pile_place;
 use super::state::{Called, Latest, Phase, State};
@@ -45,7 +45,7 @@ impl Flinch {
             Charge::Starter => "call-starter",
             Charge::OutOfTurn => "call-out-of-turn",
         };
-        sink.hear(Event::Say { seat, word, of: Some(of) });
+        sink.hear(Event::Say { seat, word, of: Some(of), card: None, count: 0 });
         if what != Charge::OutOfTurn {
             state.watch.callers = state.watch.callers.with(seat);
         }
@@ -63,7 +63,7 @@ impl Flinch {
             state.window.open = true;
             state.window.about = of;
             state.window.serial += 1;
-            sink.hear(Event::Window { open: true, seat: of });
+            sink.hear(Event::Window { open: true, act: Act::Resolve, seat: Some(of) });
         }
         state.window.calls = calls;
     }
@@ -78,7 +78,7 @@ impl Flinch {
         let (of, calls) = (state.window.about, state.window.calls);
         state.window.open = false;
         state.window.calls = Called::default();
-        sink.hear(Event::Window { open: false, seat: of });
+        sink.hear(Event::Window { open: false, act: Act::Resolve, seat: Some(of) });
         self.judge(state, of, calls, chance, sink);
     }
 
@@ -186,6 +186,7 @@ impl Flinch {
         sink.hear(Event::Move {
             card,
             from: place,
+            leaves: End::Top,
             to: under,
             end: End::Bottom,
             sight: Sight::All,
@@ -211,7 +212,14 @@ impl Flinch {
         let Some(card) = state.stack.pop() else { return };
         state.tray.push_bottom(&mut state.players[to.index() & 7].stock, card);
         let to = Place::of(Zone::Stock, to);
-        sink.hear(Event::Move { card, from: STACK, to, end: End::Bottom, sight: Sight::Nobody });
+        sink.hear(Event::Move {
+            card,
+            from: STACK,
+            leaves: End::Top,
+            to,
+            end: End::Bottom,
+            sight: Sight::Nobody,
+        });
     }
 
     /// The stock that gives and takes for a seat: its own, or the side's other (FL-R7).
@@ -241,7 +249,14 @@ impl Flinch {
         player.hand.add(card);
         let from = self.place_of(of, From::Reserve(place));
         let to = Place::of(Zone::Hand, of);
-        sink.hear(Event::Move { card, from, to, end: End::Top, sight: Sight::All });
+        sink.hear(Event::Move {
+            card,
+            from,
+            leaves: End::Top,
+            to,
+            end: End::Top,
+            sight: Sight::All,
+        });
         if let Some(card) = state.reserve_top(of, place) {
             sink.hear(Event::Turn { place: from, card });
         }
@@ -269,7 +284,14 @@ impl Flinch {
         }
         let pile = pile_place(landing);
         let to = self.place_of(owner, from);
-        sink.hear(Event::Move { card, from: pile, to, end: End::Top, sight: Sight::All });
+        sink.hear(Event::Move {
+            card,
+            from: pile,
+            leaves: End::Top,
+            to,
+            end: End::Top,
+            sight: Sight::All,
+        });
         if let Some(card) = self.top_of_pile(state, landing) {
             sink.hear(Event::Turn { place: pile, card });
         }

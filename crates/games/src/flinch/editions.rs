@@ -1,4 +1,4 @@
-use parlor_engine::{About, Choice, Edition, Setting, Words};
+use parlor_engine::{About, Choice, Edition, Setting, Values, Words};
 
 use super::rules::*;
 
@@ -94,26 +94,33 @@ const STYLE: Setting<Flinch> = Setting {
     name: "style",
     rule: "CM-07",
     about: "who watches over the rules",
-    choices: &[
-        Choice { name: "assisted", about: "the table: you can do only what the rules allow" },
-        Choice { name: "table", about: "the players: mistakes are possible, and may be called" },
-    ],
-    get: |rules, _| usize::from(rules.style == Style::Table),
-    set: |rules, at| rules.style = [Style::Assisted, Style::Table][at],
+    values: Values::Choices {
+        choices: &[
+            Choice { name: "assisted", about: "the table: you can do only what the rules allow" },
+            Choice {
+                name: "table",
+                about: "the players: mistakes are possible, and may be called",
+            },
+        ],
+        get: |rules, _| usize::from(rules.style == Style::Table),
+        set: |rules, at| rules.style = [Style::Assisted, Style::Table][at],
+    },
 };
 
 const PILES: Setting<Flinch> = Setting {
     name: "piles",
     rule: "FL-35",
     about: "what the piles in the centre start with",
-    choices: &[
-        Choice { name: "ones", about: "1s, built up to 15" },
-        Choice { name: "ones-and-fifteens", about: "1s, built up, and 15s, built down" },
-        Choice { name: "eights", about: "8s, built both ways" },
-    ],
-    get: |rules, _| rules.piles as usize,
-    set: |rules, at| {
-        rules.piles = [Piles::Ones, Piles::OnesAndFifteens, Piles::Eights][at];
+    values: Values::Choices {
+        choices: &[
+            Choice { name: "ones", about: "1s, built up to 15" },
+            Choice { name: "ones-and-fifteens", about: "1s, built up, and 15s, built down" },
+            Choice { name: "eights", about: "8s, built both ways" },
+        ],
+        get: |rules, _| rules.piles as usize,
+        set: |rules, at| {
+            rules.piles = [Piles::Ones, Piles::OnesAndFifteens, Piles::Eights][at];
+        },
     },
 };
 
@@ -121,31 +128,40 @@ const PARTNERS: Setting<Flinch> = Setting {
     name: "partners",
     rule: "FL-38",
     about: "whether players who sit opposite each other are partners (four, six or eight players)",
-    choices: &[
-        Choice { name: "no", about: "everybody plays alone" },
-        Choice { name: "yes", about: "partners share their stocks and reserves" },
-    ],
-    get: |rules, _| usize::from(rules.partners),
-    set: |rules, at| rules.partners = at == 1,
+    values: Values::Choices {
+        choices: &[
+            Choice { name: "no", about: "everybody plays alone" },
+            Choice { name: "yes", about: "partners share their stocks and reserves" },
+        ],
+        get: |rules, _| usize::from(rules.partners),
+        set: |rules, at| rules.partners = at == 1,
+    },
 };
 
 const PACKS: Setting<Flinch> = Setting {
     name: "packs",
     rule: "FL-02",
     about: "how many packs are shuffled together",
-    choices: &[Choice { name: "1", about: "one pack" }, Choice { name: "2", about: "two packs" }],
-    get: |rules, seats| usize::from(rules.packs_for(seats)) - 1,
-    set: |rules, at| rules.packs = [Packs::One, Packs::Two][at],
+    values: Values::Choices {
+        choices: &[
+            Choice { name: "1", about: "one pack" },
+            Choice { name: "2", about: "two packs" },
+        ],
+        get: |rules, seats| usize::from(rules.packs_for(seats)) - 1,
+        set: |rules, at| rules.packs = [Packs::One, Packs::Two][at],
+    },
 };
 
 const CALL_WINDOW: Setting<Flinch> = Setting {
     name: "call_window",
     rule: "CM-08",
     about: "whether a first call waits for others before it is judged",
-    choices: &[
-        Choice { name: "off", about: "a call is judged at once" },
-        Choice { name: "on", about: "the first call opens a window, which the table closes" },
-    ],
-    get: |rules, _| usize::from(rules.call_window),
-    set: |rules, at| rules.call_window = at == 1,
+    values: Values::Choices {
+        choices: &[
+            Choice { name: "off", about: "a call is judged at once" },
+            Choice { name: "on", about: "the first call opens a window, which the table closes" },
+        ],
+        get: |rules, _| usize::from(rules.call_window),
+        set: |rules, at| rules.call_window = at == 1,
+    },
 };

@@ -40,7 +40,7 @@ use core::fmt;
 use alloc::vec::Vec;
 use parlor_cards::{Card, Deck, Seat, Seats};
 use parlor_engine::{
-    About, Awaiting, Chance, Facing, Fact, Game, Lots, Offers, Place, Refusal, Seating, Sink,
+    About, Act, Awaiting, Chance, Facing, Fact, Game, Lots, Offers, Place, Refusal, Seating, Sink,
     Standing, Weight, Window, Words,
 };
 
@@ -48,6 +48,9 @@ pub use action::{Action, Charge, From, To};
 pub use editions::{F1913, F1963, F2000, F2008};
 pub use rules::*;
 pub use state::{Phase, State};
+
+/// How long a host leaves a window open for further calls, in milliseconds (CM-08).
+const CALL_WAIT: u32 = 3_000;
 
 impl Game for Flinch {
     type State = State;
@@ -73,7 +76,9 @@ impl Game for Flinch {
     #[inline(always)]
     fn awaiting(&self, state: &State) -> Awaiting {
         if state.window.open {
-            return Awaiting { seats: Seats::NONE, window: Some(Window(state.window.serial)) };
+            let (number, act) = (state.window.serial, Act::Resolve);
+            let window = Window { number, act, wait: CALL_WAIT };
+            return Awaiting { seats: Seats::NONE, window: Some(window) };
         }
         let over = matches!(state.phase, Phase::Over(_));
         let seats = if over { Seats::NONE } else { Seats::only(state.turn) };

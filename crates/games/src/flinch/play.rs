@@ -188,7 +188,14 @@ impl Flinch {
             place = Place::of(Zone::Exposed, owner);
         }
         let to = pile_place(landing);
-        sink.hear(Event::Move { card, from: place, to, end: End::Top, sight: Sight::All });
+        sink.hear(Event::Move {
+            card,
+            from: place,
+            leaves: End::Top,
+            to,
+            end: End::Top,
+            sight: Sight::All,
+        });
         if let Some(card) = self.top_of(state, owner, from) {
             sink.hear(Event::Turn { place, card });
         }
@@ -201,10 +208,10 @@ impl Flinch {
         state.removed_count += 15;
         let to = Place::common(Zone::Removed);
         let pile = Place::common(Zone::Pile).at(landing.number);
-        sink.hear(Event::Sweep { from: pile, to });
+        sink.hear(Event::Sweep { from: pile, to, over: false });
         if self.piles == Piles::Eights {
             let lower = Place::common(Zone::Lower).at(landing.number);
-            sink.hear(Event::Sweep { from: lower, to });
+            sink.hear(Event::Sweep { from: lower, to, over: false });
         }
     }
 
@@ -232,7 +239,14 @@ impl Flinch {
             state.tray.pop(&mut player.stock);
             state.tray.push_bottom(&mut player.stock, top);
             let sight = Sight::All;
-            sink.hear(Event::Move { card: top, from: place, to: place, end: End::Bottom, sight });
+            sink.hear(Event::Move {
+                card: top,
+                from: place,
+                leaves: End::Top,
+                to: place,
+                end: End::Bottom,
+                sight,
+            });
             if let Some(card) = state.player(seat).stock.top() {
                 sink.hear(Event::Turn { place, card });
             }
@@ -287,7 +301,14 @@ impl Flinch {
         }
         state.tray.push(&mut player.reserve[usize::from(place).min(4)], card);
         let to = Place::of(Zone::Reserve, seat).at(u16::from(place));
-        sink.hear(Event::Move { card, from, to, end: End::Top, sight: Sight::All });
+        sink.hear(Event::Move {
+            card,
+            from,
+            leaves: End::Top,
+            to,
+            end: End::Top,
+            sight: Sight::All,
+        });
     }
 
     /// Whatever moves no card of one's own: passing, calling, asking.
@@ -347,7 +368,14 @@ impl Flinch {
             state.shown = state.shown.with(seat);
         }
         let (from, to) = (Place::of(Zone::Hand, seat), Place::of(Zone::Exposed, seat));
-        sink.hear(Event::Move { card, from, to, end: End::Top, sight: Sight::All });
+        sink.hear(Event::Move {
+            card,
+            from,
+            leaves: End::Top,
+            to,
+            end: End::Top,
+            sight: Sight::All,
+        });
         sink.hear(Event::Ruling { rule: "FL-33", word: "out-of-turn", seat: Some(seat) });
     }
 
@@ -360,7 +388,7 @@ impl Flinch {
         chance: &mut impl Chance,
         sink: &mut impl Sink,
     ) {
-        sink.hear(Event::Say { seat, word: "ask-exposed", of: Some(of) });
+        sink.hear(Event::Say { seat, word: "ask-exposed", of: Some(of), card: None, count: 0 });
         let Some(card) = state.player(of).hand.exposed else { return };
         state.progress.asked = true;
         if !state.centre.takes(card) {

@@ -203,7 +203,7 @@ impl Flinch {
     pub(super) fn whole_deck(&self, seats: u8) -> Deck {
         let packs = self.packs_for(seats);
         let (series, wilds) = (self.series * packs, self.wilds * packs);
-        Deck { series, highest: 15, wilds, trade_marks: 0 }
+        Deck { series, wilds, ..Deck::NONE }
     }
 
     /// The partner of a seat (FL-R13).

@@ -134,6 +134,7 @@ impl Flinch {
             sink.hear(Event::Move {
                 card,
                 from: STACK,
+                leaves: End::Top,
                 to,
                 end: End::Top,
                 sight: Sight::Only(seat),
@@ -166,7 +167,14 @@ impl Flinch {
         if let Some(card) = state.player_mut(seat).hand.exposed.take() {
             let from = Place::of(Zone::Exposed, seat);
             let to = Place::of(Zone::Hand, seat);
-            sink.hear(Event::Move { card, from, to, end: End::Top, sight: Sight::All });
+            sink.hear(Event::Move {
+                card,
+                from,
+                leaves: End::Top,
+                to,
+                end: End::Top,
+                sight: Sight::All,
+            });
         }
     }
 

@@ -78,8 +78,7 @@ impl<G: Game> Position<G> {
 fn choose<G: Game>(rules: &mut G, name: &str, choice: &str) {
     let option = G::ABOUT.options.iter().find(|option| option.name == name);
     let option = option.expect("an option that there is");
-    let at = option.choices.iter().position(|known| known.name == choice);
-    (option.set)(rules, at.expect("a choice that there is"));
+    assert!(option.set(rules, choice), "{name} can be {choice}");
 }
 
 struct Written<'a, G: Game>(&'a G, G::Action);

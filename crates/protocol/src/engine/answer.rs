@@ -91,7 +91,7 @@ pub struct Setup {
     /// The dealer's seat.
     pub dealer: u8,
     /// Every option as it is.
-    pub options: Pairs<&'static str>,
+    pub options: Pairs<String>,
     /// The players' names, by seat.
     pub names: Vec<String>,
 }
@@ -114,8 +114,14 @@ pub struct Standing {
 pub struct Awaiting {
     /// These seats.
     pub seats: Vec<u8>,
-    /// The window that is open.
+    /// The number of the window that is open.
     pub window: Option<u32>,
+    /// What the table does when it lapses: `resolve`, `start`, `flip` or `close`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub act: Option<&'static str>,
+    /// How long a host waits before it lets it lapse, in milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wait: Option<u32>,
 }
 
 /// How a game ended.

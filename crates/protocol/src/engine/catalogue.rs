@@ -57,10 +57,13 @@ pub struct Setting {
     pub rule: &'static str,
     /// What is chosen.
     pub about: &'static str,
-    /// What it may be.
+    /// What it may be; none where it is a matter of numbers.
     pub choices: Vec<Choice>,
+    /// Which numbers it may be, for people, where there are no choices.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub form: Option<&'static str>,
     /// What it is if nobody chooses: by edition, by number of players.
-    pub defaults: Pairs<Pairs<Option<&'static str>>>,
+    pub defaults: Pairs<Pairs<Option<String>>>,
 }
 
 /// One of the things that an option may be.

@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use super::Ending;
+use super::{Ending, Heap};
 
 /// A card as text, `7` or `W`; none where its face is out of sight.
 pub type Card = Option<String>;
@@ -11,6 +11,8 @@ pub type Card = Option<String>;
 pub enum Sight {
     /// One seat.
     Seat(u8),
+    /// Two seats, between whom it passed.
+    Seats([u8; 2]),
     /// `all`, or `nobody`.
     Named(&'static str),
 }
@@ -25,6 +27,9 @@ pub enum Event {
         card: Card,
         /// Whence.
         from: String,
+        /// From which end, if it was not the top: `bottom`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        leaves: Option<&'static str>,
         /// Whither.
         to: String,
         /// To which end: `top` or `bottom`.
@@ -52,6 +57,9 @@ pub enum Event {
         from: String,
         /// Whither.
         to: String,
+        /// Whether they were turned over as one packet, so that the top card lies lowest.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        over: bool,
     },
     /// All cards of a place were shuffled and lie at another.
     Shuffle {
@@ -70,6 +78,12 @@ pub enum Event {
         word: &'static str,
         /// Of whom.
         of: Option<u8>,
+        /// Of which card, if of any.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        card: Option<String>,
+        /// Of how many, if it is a matter of numbers.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        count: Option<u8>,
     },
     /// The table ruled something.
     Ruling {
@@ -89,8 +103,22 @@ pub enum Event {
     Window {
         /// Whether it is open now.
         open: bool,
+        /// What the table does when it lapses: `resolve`, `start`, `flip`.
+        act: &'static str,
         /// About whom.
+        seat: Option<u8>,
+    },
+    /// Points were written down.
+    Score {
+        /// For whom.
         seat: u8,
+        /// How many; below zero: taken off.
+        points: i32,
+    },
+    /// All cards were gathered, shuffled and dealt anew.
+    Deal {
+        /// Where they lie now.
+        layout: Vec<Heap>,
     },
     /// The game ended.
     Over(Ending),

@@ -81,7 +81,7 @@ impl Toy {
         state.hands[seat.index()].sort_in(card);
         let sight = if self.0 == Sin::ShowsWhatIsDrawn { Sight::All } else { Sight::Only(seat) };
         let to = Place::of(Zone::Hand, seat);
-        sink.hear(Event::Move { card, from: STACK, to, end: End::Top, sight });
+        sink.hear(Event::Move { card, from: STACK, leaves: End::Top, to, end: End::Top, sight });
     }
 
     fn play(&self, state: &mut State, seat: Seat, from: Zone, card: Card, sink: &mut impl Sink) {
@@ -95,6 +95,7 @@ impl Toy {
         sink.hear(Event::Move {
             card,
             from: Place::of(from, seat),
+            leaves: End::Top,
             to: PILE,
             end: End::Top,
             sight,
@@ -106,7 +107,7 @@ impl Toy {
             sink.hear(Event::Turn { place: Place::of(from, seat), card });
         }
         if self.0 == Sin::SaysWhatIsHidden && sum(state, seat).is_multiple_of(2) {
-            sink.hear(Event::Say { seat, word: "even", of: None });
+            sink.hear(Event::Say { seat, word: "even", of: None, card: None, count: 0 });
         }
     }
 
@@ -145,7 +146,7 @@ impl Game for Toy {
     }
 
     fn deck(&self, _: u8) -> Deck {
-        Deck { series: 4, highest: 9, wilds: 0, trade_marks: 0 }
+        Deck { series: 4, highest: 9, ..Deck::NONE }
     }
 
     fn words(&self) -> Words {
@@ -182,7 +183,8 @@ impl Game for Toy {
         let nobody = state.ending.is_some() || state.window.is_some();
         let asleep = self.0 == Sin::AwaitsNobody && state.pile.len() == 5;
         let seats = if nobody || asleep { Seats::NONE } else { Seats::only(state.turn) };
-        Awaiting { seats, window: state.window.map(Window) }
+        let window = |number| Window { number, act: Act::Resolve, wait: 0 };
+        Awaiting { seats, window: state.window.map(window) }
     }
 
     fn offer(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
@@ -227,12 +229,22 @@ impl Game for Toy {
         match action {
             Action::Knock => {
                 state.knocked = state.knocked.with(seat);
-                sink.hear(Event::Say { seat, word: "knock", of: Some(state.turn) });
+                sink.hear(Event::Say {
+                    seat,
+                    word: "knock",
+                    of: Some(state.turn),
+                    card: None,
+                    count: 0,
+                });
                 if state.window.is_none() {
                     state.windows += u32::from(self.0 != Sin::ReopensAWindow);
                     state.window = Some(state.windows);
                     if self.0 != Sin::OpensSilently {
-                        sink.hear(Event::Window { open: true, seat });
+                        sink.hear(Event::Window {
+                            open: true,
+                            act: Act::Resolve,
+                            seat: Some(seat),
+                        });
                     }
                 }
                 return;
@@ -259,7 +271,7 @@ impl Game for Toy {
 
     fn lapse(&self, state: &mut State, _: &mut impl Chance, sink: &mut impl Sink) {
         state.window = None;
-        sink.hear(Event::Window { open: false, seat: state.turn });
+        sink.hear(Event::Window { open: false, act: Act::Resolve, seat: Some(state.turn) });
         let hand = state.hands[state.turn.index()];
         let odd = hand.cards().iter().any(|card| card.code() % 2 == 1);
         let word = if odd { "odd" } else { "even" };

@@ -312,7 +312,7 @@ fn fl_r7_a_right_caller_who_gives_the_last_card_wins() {
         let mut table = neglectful(rules).with_stock(1, "14");
         table.plays(0, "9>2").plays(1, "call-0-stock");
         assert_eq!(table.ending(), "1 won by FL-R7");
-        assert_eq!(table.told.last().map(tale), Some("over".into()));
+        assert_eq!(table.told.last().map(ToString::to_string), Some("over".into()));
     }
 }
 

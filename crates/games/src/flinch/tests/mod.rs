@@ -33,7 +33,7 @@ use std::vec::Vec;
 
 use parlor_cards::{Card, Seat};
 use parlor_engine::{
-    Dealer, End, Event, Eye, Game, Layout, Offers, Place, Refusal, Seating, Subject, Weight, Zone,
+    Dealer, Event, Eye, Game, Layout, Offers, Place, Refusal, Seating, Subject, Weight, Zone,
 };
 
 use setting::{cards, deal, position, text};
@@ -214,9 +214,9 @@ impl Table {
         cards
     }
 
-    /// Whether an event, as [`tale`] writes it, was heard in the last actions.
+    /// Whether an event, as it is written, was heard in the last actions.
     fn heard(&self, wanted: &str) -> bool {
-        self.told.iter().any(|event| tale(event) == wanted)
+        self.told.iter().any(|event| event.to_string() == wanted)
     }
 
     /// What the piles take next, as everybody is told: `pile.1 up 5`.
@@ -237,26 +237,4 @@ impl Table {
 
 fn read(text: &str) -> Action {
     Action::read(text).unwrap_or_else(|| panic!("{text} is no action"))
-}
-
-/// An event as text.
-fn tale(event: &Event) -> String {
-    match event {
-        Event::Move { card, from, to, end: End::Top, .. } => format!("{card} {from}>{to}"),
-        Event::Move { card, from, to, .. } => format!("{card} {from}>{to} under"),
-        Event::Turn { place, card } => format!("turn {place} {card}"),
-        Event::Show { place, card } => format!("show {place} {card}"),
-        Event::Sweep { from, to } => format!("sweep {from}>{to}"),
-        Event::Shuffle { from, to, .. } => format!("shuffle {from}>{to}"),
-        Event::Say { seat, word, of } => format!("{seat} {word} {}", whom(of)),
-        Event::Ruling { rule, word, seat } => format!("{rule} {word} {}", whom(seat)),
-        Event::Begin { seat } => format!("begin {seat}"),
-        Event::Window { open: true, seat } => format!("window-opens {seat}"),
-        Event::Window { seat, .. } => format!("window-closes {seat}"),
-        Event::Over(_) => "over".into(),
-    }
-}
-
-fn whom(seat: &Option<Seat>) -> String {
-    seat.map_or("all".into(), |seat| seat.to_string())
 }

@@ -80,7 +80,8 @@ fn fl_06_the_first_lay_down_is_made_by_the_table() {
         assert_eq!(hands, ["6 7 8 9 10", "2 3 4 5 6", "2 2 3 3 4"]);
         assert_eq!((table.turn(), table.is_opening()), (1, true));
         assert_eq!(table.offers(1), "pass");
-        let begun = table.told.iter().map(tale).filter(|told| told.starts_with("begin"));
+        let begun =
+            table.told.iter().map(ToString::to_string).filter(|told| told.starts_with("begin"));
         assert_eq!(begun.collect::<Vec<_>>(), ["begin 1"]);
     }
 }

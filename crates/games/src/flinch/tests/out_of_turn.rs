@@ -165,8 +165,8 @@ fn fl_33_nothing_happens_after_the_end() {
     let mut table = waiting(T1913).with_stock(0, "5");
     table.plays(0, "9>1").plays(2, "13@0").plays(0, "stock>1");
     assert_eq!((table.ending(), table.exposed(0)), ("0 won by FL-23".into(), "".into()));
-    assert_eq!(table.told.first().map(tale), Some("9 exposed:0>hand:0".into()));
-    assert_eq!(table.told.last().map(tale), Some("over".into()));
+    assert_eq!(table.told.first().map(ToString::to_string), Some("9 exposed:0>hand:0".into()));
+    assert_eq!(table.told.last().map(ToString::to_string), Some("over".into()));
 }
 
 /// FL-33 (1913): asked for, it is played first, and that order cannot be called.

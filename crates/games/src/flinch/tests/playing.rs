@@ -162,7 +162,7 @@ fn fl_13_only_its_owner_sees_a_new_hand() {
     let mut table = position(F1963, 2).with_pile("1").with_hand(0, "2").with_stack("7 6 5 4 3");
     table.plays(0, "2>1");
     let drawn = |eye| {
-        let told = table.told.iter().map(|event| tale(&event.masked(eye)));
+        let told = table.told.iter().map(|event| event.masked(eye).to_string());
         told.filter(|told| told.contains("stack>")).collect::<Vec<_>>().join(", ")
     };
     let own = "7 stack>hand:0, 6 stack>hand:0, 5 stack>hand:0, 4 stack>hand:0, 3 stack>hand:0";

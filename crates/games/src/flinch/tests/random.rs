@@ -53,7 +53,7 @@ impl Chaos {
         let awaiting = self.game.awaiting();
         if let Some(window) = awaiting.window {
             if self.lots.below(2) == 0 {
-                self.game.lapse(window, 0).unwrap();
+                self.game.lapse(window.number, 0).unwrap();
             } else {
                 self.somebody();
             }

@@ -74,15 +74,15 @@ fn fl_02_a_crowd_plays_with_two_packs() {
 #[test]
 fn fl_02_the_option_packs_says_and_sets_how_many() {
     let packs = Flinch::ABOUT.options.iter().find(|option| option.name == "packs").unwrap();
-    assert_eq!(packs.choices.iter().map(|choice| choice.name).collect::<Vec<_>>(), ["1", "2"]);
+    assert_eq!(packs.samples(), ["1", "2"]);
     assert_eq!(
-        (2..=6).map(|seats| (packs.get)(&F1913, seats)).collect::<Vec<_>>(),
-        [0, 0, 0, 0, 1]
+        (2..=6).map(|seats| packs.get(&F1913, seats)).collect::<Vec<_>>(),
+        ["1", "1", "1", "1", "2"]
     );
     let mut rules = F1963;
-    (packs.set)(&mut rules, 1);
+    assert!(packs.set(&mut rules, "2"));
     assert_eq!(rules.deck(2).len(), 300);
-    (packs.set)(&mut rules, 0);
+    assert!(packs.set(&mut rules, "1"));
     assert_eq!(rules.deck(8).len(), 150);
 }
 
@@ -250,10 +250,10 @@ fn fl_r13_partners_are_four_six_or_eight() {
 fn every_option_reads_back_what_it_sets() {
     for edition in Flinch::ABOUT.editions {
         for option in Flinch::ABOUT.options {
-            for at in 0..option.choices.len() {
+            for value in option.samples() {
                 let mut rules = edition.rules.clone();
-                (option.set)(&mut rules, at);
-                assert_eq!((option.get)(&rules, 4), at, "{}", option.name);
+                assert!(option.set(&mut rules, &value));
+                assert_eq!(option.get(&rules, 4), value, "{}", option.name);
             }
         }
     }

@@ -124,7 +124,7 @@ fn fl_30_two_right_calls_are_paid_from_the_stack_in_1913() {
 fn fl_30_nobody_sees_the_penalty_card_from_the_stack() {
     let mut table = neglected(T1913);
     table.plays(0, "call-1-stock").plays(2, "call-1-stock").resolve();
-    let seen = table.told.iter().map(|event| tale(&event.masked(Eye::Seat(Seat::new(1)))));
+    let seen = table.told.iter().map(|event| event.masked(Eye::Seat(Seat::new(1))).to_string());
     assert!(seen.into_iter().any(|told| told == "? stack>stock:1 under"));
 }
 
