@@ -1,5 +1,7 @@
 //! `parlor`: a card parlor in one binary.
 
+mod bots;
+mod contest;
 mod engine;
 mod games;
 mod perft;
@@ -31,6 +33,7 @@ enum Command {
     Games(games::Args),
     Rules(rules::Args),
     Play(play::Args),
+    Contest(contest::Args),
     Replay(replay::Args),
     Perft(perft::Args),
     Engine(engine::Args),
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Command::Games(args) => games::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Play(args) => play::run(&args),
+        Command::Contest(args) => contest::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Engine(args) => engine::run(&args),

@@ -1,6 +1,5 @@
 //! `parlor play`: a game in the terminal, line by line, against bots.
 
-mod bots;
 mod file;
 mod input;
 mod leave;
@@ -12,8 +11,8 @@ mod wish;
 use std::path::PathBuf;
 
 use crate::Failure;
+use crate::bots::Bots;
 use crate::setup::SetupArgs;
-use bots::Bots;
 
 pub use input::{Heard, Input};
 

@@ -5,11 +5,11 @@ use std::time::Instant;
 
 use parlor_house::{Awaiting, Eye, Lots, Refusal, Seat, Table, Window};
 
-use super::bots::Bots;
 use super::file::Ours;
 use super::input::Input;
 use super::prompt::Ask;
 use crate::Failure;
+use crate::bots::Bots;
 use crate::show::{Phrase, Teller, lines_of};
 use crate::text::print;
 

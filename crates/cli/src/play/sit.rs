@@ -6,11 +6,11 @@ use std::time::Instant;
 use parlor_house::{Eye, GAMES, Seat, Table, find, load, open};
 
 use super::Args;
-use super::bots::{self, Bots};
 use super::file::Ours;
 use super::input::Input;
 use super::session::{Clock, Pauses, Session};
 use crate::Failure;
+use crate::bots::{self, Bots};
 use crate::show::Teller;
 use crate::text::read_text;
 

@@ -123,7 +123,10 @@ fn a_call_opens_a_window_that_lapses_once() {
     }));
     client.done(json!({ "do": "play", "seat": 0, "action": "1>new" }));
     let called = client.done(json!({ "do": "play", "seat": 1, "action": "call-0-stock" }));
-    assert_eq!(called["awaiting"], json!({ "seats": [], "window": 1, "act": "resolve", "wait": 3000 }));
+    assert_eq!(
+        called["awaiting"],
+        json!({ "seats": [], "window": 1, "act": "resolve", "wait": 3000 })
+    );
     let early = client.refused(json!({ "do": "play", "seat": 0, "action": "stock>new" }));
     assert_eq!(early["code"], "window-open");
     for other in [0, 2, u32::MAX] {

@@ -1,0 +1,147 @@
+//! `parlor contest`: a tournament or progressive play between bots.
+
+mod elimination;
+mod hall;
+mod page;
+mod progressive;
+
+use std::path::PathBuf;
+
+use parlor_house::{Setup, find};
+
+use crate::Failure;
+use crate::bots::{self, Bots};
+use crate::setup::read_options;
+
+/// Run a contest between bots: a tournament, or progressive play.
+///
+/// In a tournament by elimination two meet in each match, and whoever loses is out (BL-13); byes go to
+/// the first entrants. In progressive play there are several tables at once; after each hand the
+/// winner of a lower table changes places with the last of the next higher one (SX-10, SX-R8).
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlor contest blink                              eight bots, best of three
+  parlor contest flinch -e 1963 --entrants 6 --bots simple,random
+  parlor contest blink --seed tea --save matches    the same every time; keep the records
+  parlor contest stock-exchange --tables 3 --players 4 --hands 12")]
+pub struct Args {
+    /// The game, for example `blink`; `parlor games` lists them.
+    game: String,
+
+    /// The edition, for example 1913; the first of the game's if not given.
+    #[arg(long, short)]
+    edition: Option<String>,
+
+    /// An option as NAME=VALUE, for example refill=hand; may be repeated.
+    #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
+    options: Vec<String>,
+
+    /// What kind of contest; if not given, elimination where two can play, otherwise progressive.
+    #[arg(long, value_name = "KIND")]
+    kind: Option<Kind>,
+
+    /// How many take part in a tournament.
+    #[arg(long, value_name = "NUMBER", default_value_t = 8)]
+    entrants: u16,
+
+    /// A match of a tournament is the best of so many games (BL-13).
+    #[arg(long, value_name = "GAMES", default_value = "3", value_parser = ["1", "3", "5"])]
+    best_of: String,
+
+    /// Progressive: how many tables.
+    #[arg(long, value_name = "NUMBER", default_value_t = 3)]
+    tables: u16,
+
+    /// Progressive: how many play at a table; four, or as near to it as the game allows.
+    #[arg(long, short, value_name = "NUMBER")]
+    players: Option<u8>,
+
+    /// Progressive: how many hands.
+    #[arg(long, value_name = "NUMBER", default_value_t = 10)]
+    hands: u32,
+
+    /// The kinds of bots, given out in turn: `simple,random`.
+    #[arg(long, value_name = "KINDS", value_delimiter = ',', default_value = "simple")]
+    bots: Vec<Bots>,
+
+    /// The seed of everything: any text. With the same seed everything happens again.
+    #[arg(long, value_name = "TEXT")]
+    seed: Option<String>,
+
+    /// Keep the records of all matches in this folder.
+    #[arg(long, value_name = "FOLDER")]
+    save: Option<PathBuf>,
+
+    /// Print JSON, for programs.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A kind of contest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Kind {
+    /// Whoever loses a match is out.
+    Elimination,
+    /// Several tables at once, winners moving up.
+    Progressive,
+}
+
+/// The most who can take part: beyond that nobody reads the page.
+const MOST: u16 = 1024;
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let info = find(&args.game)?.info();
+    let (fewest, most) = info.seats;
+    if most < 2 {
+        return Err(Failure::said(format!(
+            "{} is for one player ({}): there is nobody to play against",
+            info.title, info.seats_rule
+        )));
+    }
+    let usual = if fewest <= 2 { Kind::Elimination } else { Kind::Progressive };
+    match args.kind.unwrap_or(usual) {
+        Kind::Elimination if fewest > 2 => Err(Failure::said(format!(
+            "in a tournament two meet in each match, but {} is for {fewest} to {most} players ({}); \
+             try --kind progressive",
+            info.title, info.seats_rule
+        ))),
+        Kind::Elimination => elimination::run(args),
+        Kind::Progressive => progressive::run(args),
+    }
+}
+
+impl Args {
+    /// The set-up of a table with so many players.
+    fn setup(&self, players: u8) -> Result<Setup, Failure> {
+        let info = find(&self.game)?.info();
+        let first = info.editions.first().map_or("", |edition| edition.0);
+        Ok(Setup {
+            game: self.game.clone(),
+            edition: self.edition.clone().unwrap_or_else(|| first.into()),
+            players,
+            dealer: None,
+            options: read_options(&self.options)?,
+        })
+    }
+
+    fn hall(&self) -> Result<hall::Hall, Failure> {
+        if let Some(folder) = &self.save {
+            let failed = |error| Failure::said(format!("{}: {error}", folder.display()));
+            std::fs::create_dir_all(folder).map_err(failed)?;
+        }
+        let seed = self.seed.clone().unwrap_or_else(|| crate::setup::fresh_seed().to_string());
+        Ok(hall::Hall { seed, folder: self.save.clone() })
+    }
+
+    /// A name and a kind for each who takes part.
+    fn entrants(&self, count: usize) -> Vec<hall::Entrant> {
+        let mut names = bots::names(count, "");
+        let name = |number: usize| {
+            names.next().map_or_else(|| format!("Bot {}", number + 1), String::from)
+        };
+        let kinds = self.bots.iter().cycle();
+        let named = (0..count).map(name).collect::<Vec<_>>();
+        named.into_iter().zip(kinds).map(|(name, &bots)| hall::Entrant { name, bots }).collect()
+    }
+}
