@@ -72,16 +72,16 @@ pub fn names(count: usize, taken: &str) -> impl Iterator<Item = &'static str> {
     NAMES.into_iter().filter(move |name| name.to_lowercase() != taken).take(count)
 }
 
-/// Who acts next among those awaited, and what: from a random seat on, the first that finds
+/// Who acts next among those awaited but for some, and what: from a random seat on, the first that finds
 /// something to do. Where there are turns, that is the one whose turn it is.
 pub fn racer(
     table: &dyn Table,
-    but: Option<Seat>,
+    but: &[Seat],
     kind: impl Fn(Seat) -> Bots,
     lots: &mut Lots,
 ) -> Option<(Seat, String)> {
     let (awaited, seats) = (table.awaiting().seats, table.seats());
     let first = Seat::new(lots.below(u32::from(seats)) as u8);
-    let mut bots = first.round(seats).filter(|&seat| awaited.has(seat) && but != Some(seat));
+    let mut bots = first.round(seats).filter(|&seat| awaited.has(seat) && !but.contains(&seat));
     bots.find_map(|seat| Some((seat, kind(seat).choice(table, seat, lots)?)))
 }

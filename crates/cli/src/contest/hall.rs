@@ -71,7 +71,7 @@ fn play_out(table: &mut dyn Table, bots: &[Bots], lots: &mut Lots) -> Result<Out
         }
         if let Some((seat, said)) = remark(table, kind, lots) {
             table.play(seat, &said, at)?;
-        } else if let Some((seat, text)) = racer(table, None, kind, lots) {
+        } else if let Some((seat, text)) = racer(table, &[], kind, lots) {
             table.play(seat, &text, at)?;
         } else if let Some(window) = table.awaiting().window {
             table.lapse(window.number, at)?;

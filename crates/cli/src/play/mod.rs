@@ -4,6 +4,7 @@ mod file;
 mod input;
 mod leave;
 mod prompt;
+mod race;
 mod session;
 mod sit;
 mod wish;
@@ -65,6 +66,11 @@ pub struct Args {
     /// Never stop between the turns of bots. Otherwise it stops whenever you may call.
     #[arg(long)]
     no_pause: bool,
+
+    /// Where there are no turns (BLINK, Stock Exchange): how often each bot acts for each answer of
+    /// yours. An empty line is an answer, too: you wait.
+    #[arg(long, value_name = "ACTS", default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=100))]
+    pace: u32,
 
     /// Save the record here when the game ends or you leave.
     #[arg(long, value_name = "FILE")]

@@ -16,6 +16,10 @@ pub enum Ask {
     Turn,
     /// Something out of turn, or nothing.
     Pause,
+    /// Something in a race, or to wait.
+    Race,
+    /// Whether the race may begin.
+    Start,
 }
 
 const WORDS: &str = "a number, or notation · hint · undo · rules · help · quit";
@@ -26,7 +30,10 @@ const HELP: [(&str, &str); 8] = [
     ("hint", "what looks best from where you sit"),
     ("undo", "back to your last decision"),
     ("rules [NUMBER]", "the rules in force, or one of them"),
-    ("table, offers", "draw the table, or list the offers again; so does an empty line"),
+    (
+        "table, offers",
+        "draw the table, or list the offers again; so does an empty line on your turn",
+    ),
     ("log [NUMBER]", "what happened, the last lines of it; log all"),
     ("save [FILE]", "keep the game as a record"),
     ("save! FILE", "the same, even over the record of another game"),
@@ -50,7 +57,7 @@ impl Session {
                 Heard::End => return Ok(Some(Leaving::Ended)),
             };
             match wish::read(&line, &self.choices()) {
-                Wish::Nothing if ask == Ask::Pause => {
+                Wish::Nothing if ask != Ask::Turn => {
                     self.news.clear();
                     return Ok(None);
                 }
@@ -94,7 +101,7 @@ impl Session {
         let mut text = String::new();
         let clear = if self.clears { clear() } else { "" };
         text.push_str(if clear.is_empty() && self.greeted { "\n" } else { clear });
-        if ask == Ask::Turn || !clear.is_empty() || !self.greeted {
+        if ask != Ask::Pause || !clear.is_empty() || !self.greeted {
             text.push_str(&show::draw(self.table.as_ref(), &self.teller.voice, self.eye));
         }
         text.push_str(&self.recent());
@@ -122,7 +129,8 @@ impl Session {
                 format!("\n{}\n{list}", styled(STRONG, "You must"))
             }
             Ask::Turn => format!("\n{}\n{list}", styled(STRONG, "You may")),
-            Ask::Pause => format!("\n{list}"),
+            Ask::Race => format!("\n{}\n{list}", styled(STRONG, "You may, or wait")),
+            Ask::Pause | Ask::Start => format!("\n{list}"),
         }
     }
 
@@ -134,6 +142,13 @@ impl Session {
         let words = if first { styled(DIM, paragraph(WORDS)) } else { String::new() };
         match ask {
             Ask::Turn => print(&format!("{words}{} ", styled(BRASS, ">"))),
+            Ask::Race => {
+                let wait = styled(DIM, "Enter to wait");
+                print(&format!("{words}{wait} {} ", styled(BRASS, ">")))
+            }
+            Ask::Start => {
+                print(&format!("{words}{} ", styled(DIM, "Ready? Enter starts the race >")))
+            }
             Ask::Pause if self.choices().len() == 0 => {
                 print(&format!("{} ", styled(DIM, "Enter to go on >")))
             }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use parlor_house::{Awaiting, Eye, Lots, Refusal, Seat, Table, Window};
+use parlor_house::{Act, Awaiting, Eye, Lots, Refusal, Seat, Table, Window};
 
 use super::file::Ours;
 use super::input::Input;
@@ -31,6 +31,8 @@ pub struct Session {
     pub news: Vec<Phrase>,
     pub input: Input,
     pub pauses: Pauses,
+    /// How often each bot acts for each answer, where there are no turns.
+    pub pace: u32,
     /// Whether to pause before a bot goes on: something was taken back, or a saved game is
     /// continued.
     pub pause_first: bool,
@@ -64,7 +66,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    fn now(&self) -> u64 {
+    pub fn now(&self) -> u64 {
         let passed = u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX);
         if self.stands { 0 } else { self.base.saturating_add(passed) }
     }
@@ -95,7 +97,11 @@ impl Session {
             }
             let awaiting = self.table.awaiting();
             let leaving = match (awaiting.window, self.me) {
-                (Some(window), _) => self.close(window)?,
+                (Some(window), _) if window.act == Act::Resolve => self.close(window)?,
+                (Some(window), _) if window.act == Act::Close && !awaiting.seats.is_empty() => {
+                    self.beat(awaiting, window)?
+                }
+                (Some(window), _) => self.let_the_table_act(window)?,
                 (None, Some(me)) if awaiting.seats.has(me) => self.ask(Ask::Turn)?,
                 _ => self.let_a_bot_play(awaiting)?,
             };
@@ -146,7 +152,7 @@ impl Session {
     }
 
     /// Lets the person say something though it is not their turn, where that is wanted.
-    fn pause(&mut self) -> Result<Option<Leaving>, Failure> {
+    pub fn pause(&mut self) -> Result<Option<Leaving>, Failure> {
         if self.pauses_now() { self.ask(Ask::Pause) } else { Ok(None) }
     }
 
@@ -201,7 +207,7 @@ impl Session {
     }
 
     /// Who only watches is told turn by turn.
-    fn tell_watchers(&mut self) -> Result<(), Failure> {
+    pub fn tell_watchers(&mut self) -> Result<(), Failure> {
         if self.quiet || self.pauses == Pauses::Always {
             return Ok(());
         }

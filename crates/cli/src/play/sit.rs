@@ -48,6 +48,7 @@ pub fn down(args: &Args) -> Result<Session, Failure> {
             (_, true) => Pauses::Never,
             _ => Pauses::WhenOffered,
         },
+        pace: args.pace,
         pause_first: args.resume.is_some() && is_between_turns(table.as_ref(), me),
         greeted: args.quiet,
         path: args.save.clone().or_else(|| args.resume.clone()),
