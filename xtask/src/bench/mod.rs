@@ -1,6 +1,6 @@
 //! `cargo xtask bench`: what an action costs, in instructions and in time.
 //!
-//! The program that plays is `crates/games/benches/playout.rs`; see [`Playout`] for what it must
+//! The program that plays is `crates/games/benches/playout/`; see [`Playout`] for what it must
 //! answer. Instructions are counted because they hardly differ from run to run, so that a limit
 //! on them can be a test; times are for the reader.
 
@@ -11,7 +11,7 @@ mod valgrind;
 
 use crate::built::built;
 use crate::run::Run;
-use playout::{Count, Pace, Playout};
+use playout::{Count, Ends, Pace, Playout};
 use std::path::Path;
 
 /// The two numbers of games whose difference is counted.
@@ -30,6 +30,8 @@ pub struct Measured {
     pub pace: Pace,
     /// Of the games played; the same on every machine.
     pub checksum: String,
+    /// How the games ended.
+    pub ends: Ends,
 }
 
 impl Measured {
@@ -51,7 +53,7 @@ pub fn bench(root: &Path) -> Result<(), String> {
     }
     let table = page::table(&all);
     println!("\n{table}");
-    page::write(root, &table, GAMES)?;
+    page::write(root, &all, GAMES)?;
     within_limits(&all)
 }
 
@@ -68,6 +70,7 @@ fn measure(playout: &Playout, mode: &str) -> Result<Measured, String> {
         limit: playout.limit(mode)?,
         pace: playout.time(mode)?,
         checksum: many.checksum,
+        ends: playout.ends(mode)?,
     })
 }
 
@@ -89,7 +92,7 @@ fn within_limits(all: &[Measured]) -> Result<(), String> {
     }
     Err(format!(
         "the limit of instructions per action is passed by {} (see the table); make it cheaper, \
-         or raise the limit in crates/games/benches/playout.rs and say why",
+         or raise the limit in crates/games/benches/playout/modes.rs and say why",
         over.join(", ")
     ))
 }
@@ -118,6 +121,7 @@ mod tests {
             limit,
             pace: Pace { actions_per_second: 1.0, games_per_second: 1.0 },
             checksum: String::new(),
+            ends: Ends::default(),
         };
         assert!(within_limits(&[measured(None), measured(Some(50.0))]).is_ok());
         let sentence = within_limits(&[measured(Some(49.9))]).expect_err("it is over");

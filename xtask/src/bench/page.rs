@@ -9,10 +9,10 @@ const PAGE: &str = "docs/benchmarks.md";
 const BY_HAND: &str = "<!-- by hand below -->";
 
 /// Writes the page, keeping what people wrote below the mark.
-pub fn write(root: &Path, table: &str, games: (u32, u32)) -> Result<(), String> {
+pub fn write(root: &Path, all: &[Measured], games: (u32, u32)) -> Result<(), String> {
     let path = root.join(PAGE);
     let old = std::fs::read_to_string(&path).unwrap_or_default();
-    let page = page(&conditions(root)?, table, games, by_hand(&old));
+    let page = page(&conditions(root)?, (&table(all), &endings(all)), games, by_hand(&old));
     let folder = path.parent().unwrap_or(root);
     std::fs::create_dir_all(folder)
         .and_then(|()| std::fs::write(&path, page))
@@ -28,7 +28,12 @@ fn conditions(root: &Path) -> Result<String, String> {
     Ok(format!("- Date: {today} (UTC)\n- Machine: {machine}\n- Compiler: {compiler}\n"))
 }
 
-fn page(conditions: &str, table: &str, (few, many): (u32, u32), kept: &str) -> String {
+fn page(
+    conditions: &str,
+    (table, ends): (&str, &str),
+    (few, many): (u32, u32),
+    kept: &str,
+) -> String {
     format!(
         "\
 This page is written by `cargo xtask bench`; what stands below the mark at its end is kept.
@@ -40,7 +45,10 @@ This page is written by `cargo xtask bench`; what stands below the mark at its e
 Instructions are counted by valgrind (callgrind): those of {many} seeded games less those of {few},
 divided by the actions in between. Start-up is left out; the deals are in. A count above its limit
 makes `cargo xtask bench` fail. The checksum is that of the {many} games, and the same on every
-machine; the times are of one run on the machine above.
+machine; the times are of one run on the machine above. A ruling (CM-11) ended that share of up to
+20,000 random games; by which rules they ended:
+
+{ends}
 
 {BY_HAND}
 {kept}"
@@ -59,11 +67,16 @@ fn by_hand(old: &str) -> &str {
     ""
 }
 
+/// By which rules the games of each mode ended.
+fn endings(all: &[Measured]) -> String {
+    all.iter().map(|one| format!("- {}: {}\n", one.mode, one.ends.by_rule)).collect()
+}
+
 /// The table of everything measured.
 pub fn table(all: &[Measured]) -> String {
     let mut table = "\
-| mode | instructions per action | limit | actions per second | games per second | checksum |
-| --- | ---: | ---: | ---: | ---: | --- |
+| mode | instructions per action | limit | actions per second | games per second | ended by a ruling | checksum |
+| --- | ---: | ---: | ---: | ---: | ---: | --- |
 "
     .to_owned();
     for one in all {
@@ -76,11 +89,12 @@ fn row(one: &Measured) -> String {
     let limit = one.limit.map_or_else(|| "none".to_owned(), |limit| limit.to_string());
     let over = if one.is_over() { " (passed)" } else { "" };
     format!(
-        "| {} | {:.1} | {limit}{over} | {} | {} | `{}` |\n",
+        "| {} | {:.1} | {limit}{over} | {} | {} | {} % | `{}` |\n",
         one.mode,
         one.instructions_per_action,
         grouped(one.pace.actions_per_second),
         grouped(one.pace.games_per_second),
+        one.ends.rulings,
         one.checksum,
     )
 }
@@ -100,7 +114,7 @@ fn grouped(number: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::playout::Pace;
+    use super::super::playout::{Ends, Pace};
     use super::*;
 
     fn listed() -> Measured {
@@ -110,13 +124,17 @@ mod tests {
             limit: Some(200.0),
             pace: Pace { actions_per_second: 12_345_678.9, games_per_second: 999.6 },
             checksum: "0fab".to_owned(),
+            ends: Ends {
+                rulings: "1.5".to_owned(),
+                by_rule: "XX-09 98.5 %, XX-R1 1.5 %".to_owned(),
+            },
         }
     }
 
     #[test]
     fn a_row_tells_cost_limit_speed_and_checksum() {
         let row = row(&listed());
-        assert_eq!(row, "| listed | 123.5 | 200 | 12,345,679 | 1,000 | `0fab` |\n");
+        assert_eq!(row, "| listed | 123.5 | 200 | 12,345,679 | 1,000 | 1.5 % | `0fab` |\n");
     }
 
     #[test]
@@ -129,12 +147,13 @@ mod tests {
 
     #[test]
     fn the_page_says_who_writes_it_and_keeps_what_people_wrote() {
-        let first = page("- Date\n", &table(&[listed()]), (200, 1200), "");
+        let tables = (&*table(&[listed()]), &*endings(&[listed()]));
+        let first = page("- Date\n", tables, (200, 1200), "");
         assert!(first.starts_with("This page is written by `cargo xtask bench`"));
         let edited = format!("{first}\n## History\n\nIt was slower.\n");
         let kept = by_hand(&edited);
         assert_eq!(kept, "\n## History\n\nIt was slower.\n");
-        let second = page("- Date\n", &table(&[listed()]), (200, 1200), kept);
+        let second = page("- Date\n", tables, (200, 1200), kept);
         assert_eq!(second, edited);
     }
 }

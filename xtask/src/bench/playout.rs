@@ -10,6 +10,7 @@ use std::str::FromStr;
 /// - `--names`: its modes, one on a line
 /// - `--count MODE GAMES`: plays that many seeded games; `actions=N checksum=HEX wins=A,B,C,D`
 /// - `--time MODE`: `actions_per_second=F games_per_second=F`
+/// - `--ends MODE`: `rulings=PERCENT games=N ends=RULE PERCENT %, …`
 /// - `--limit MODE`: the most instructions that an action may cost, or `none`
 pub struct Playout {
     root: PathBuf,
@@ -32,6 +33,15 @@ pub struct Pace {
     pub actions_per_second: f64,
     /// Whole games in a second.
     pub games_per_second: f64,
+}
+
+/// What `--ends` answers.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Ends {
+    /// The percentage of games that a ruling ended.
+    pub rulings: String,
+    /// Every rule that ended games, and the percentage.
+    pub by_rule: String,
 }
 
 impl Playout {
@@ -59,6 +69,11 @@ impl Playout {
         Ok((read_count(&answer)?, instructions))
     }
 
+    /// How random games of a mode end.
+    pub fn ends(&self, mode: &str) -> Result<Ends, String> {
+        read_ends(&self.ask(&["--ends", mode])?)
+    }
+
     /// The limit of a mode, if it has one.
     pub fn limit(&self, mode: &str) -> Result<Option<f64>, String> {
         read_limit(&self.ask(&["--limit", mode])?)
@@ -73,6 +88,15 @@ impl Playout {
         let run = args.iter().fold(Run::new(&self.program, ""), |run, arg| run.arg(arg));
         Ok(run.listen(&self.root)?.stdout)
     }
+}
+
+fn read_ends(answer: &str) -> Result<Ends, String> {
+    let read = || {
+        let (rulings, rest) = answer.trim().strip_prefix("rulings=")?.split_once(" games=")?;
+        let (_, by_rule) = rest.split_once(" ends=")?;
+        Some(Ends { rulings: rulings.to_owned(), by_rule: by_rule.to_owned() })
+    };
+    read().ok_or_else(|| format!("`playout --ends` answered {answer:?}"))
 }
 
 fn read_count(answer: &str) -> Result<Count, String> {
@@ -106,6 +130,14 @@ fn value<T: FromStr>(answer: &str, key: &str) -> Result<T, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn endings_are_read() {
+        let ends = read_ends("rulings=24.0 games=20000 ends=FL-23 76.0 %, FL-R4 24.0 %\n");
+        let by_rule = "FL-23 76.0 %, FL-R4 24.0 %".to_owned();
+        assert_eq!(ends, Ok(Ends { rulings: "24.0".to_owned(), by_rule }));
+        assert!(read_ends("rulings=24.0").is_err());
+    }
 
     #[test]
     fn a_count_is_read_from_its_line() {

@@ -3,7 +3,7 @@
 //! 1. Somebody is awaited, and every seat awaited has an offer, until the game is over (`offers`).
 //! 2. A seat's offers and views are a function of what it may know: permute what is hidden,
 //!    nothing changes (`hidden`), nor do the events it is shown, until one of them reveals
-//!    something (`twins`).
+//!    something (`twins`); what is done in secret tells the others nothing (`veil`).
 //! 3. Cards are conserved (`truth`).
 //! 4. Events tell the whole truth: applied to the old layout they give the new one, and a seat's
 //!    own masked events rebuild that seat's own view (`truth`).
@@ -24,6 +24,7 @@ mod offers;
 mod overseer;
 mod truth;
 mod twins;
+mod veil;
 mod wander;
 
 #[cfg(test)]

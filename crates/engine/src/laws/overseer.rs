@@ -7,7 +7,8 @@ use parlor_cards::Seat;
 use super::case::{Case, eyes, seats};
 use super::hidden::Knowledge;
 use super::twins::{Step, Twin};
-use super::{again, hidden, offers, truth};
+use super::veil::Done;
+use super::{again, hidden, offers, truth, veil};
 use crate::{Act, Dealer, Eye, Game, Layout, Lots, Match, Move, Refusal};
 
 /// How many actions are remembered, to be tried where they are not offered.
@@ -126,6 +127,11 @@ impl<G: Game> Overseer<G> {
         truth::told(case, before, (&old, &new), events);
         let step = Step { what, before: &old, after: &new, chance, events };
         twins.retain_mut(|twin| twin.follow(case, &step));
+        let mut lots = self.lots.clone();
+        if let Move::Act(seat, action) = what {
+            veil::keep(case, &Done { seat, action, before, chance, events }, &mut lots);
+        }
+        self.lots = lots;
         self.twins = twins;
         self.windows_are_new(before);
     }

@@ -114,7 +114,10 @@ impl<G: Game> Worlds<'_, G> {
             let (a, b) = (here.get(at).map(mask), there.get(at).map(mask));
             if a != b {
                 self.same = false;
-                if self.judged || a.as_ref().is_some_and(rules) || b.as_ref().is_some_and(rules) {
+                if self.judged
+                    || a.as_ref().is_some_and(rules_on)
+                    || b.as_ref().is_some_and(rules_on)
+                {
                     return;
                 }
                 if !self.reveals(a.as_ref(), b.as_ref()) {
@@ -124,7 +127,7 @@ impl<G: Game> Worlds<'_, G> {
             }
             let (Some(a), Some(b)) = (a, b) else { return };
             self.judging |= matches!(a, Event::Say { .. } | Event::Window { open: false, .. });
-            self.judged |= self.judging && rules(&a);
+            self.judged |= self.judging && rules_on(&a);
             self.here.follow(&a);
             self.there.follow(&b);
         }
@@ -138,12 +141,12 @@ impl<G: Game> Worlds<'_, G> {
 }
 
 /// Whether the table rules: that may depend on what is hidden, and then reveals it (CM-05).
-fn rules(event: &Event) -> bool {
+pub(super) fn rules_on(event: &Event) -> bool {
     matches!(event, Event::Ruling { .. } | Event::Over(_))
 }
 
 /// An event without the face that it shows.
-fn blank(event: &Event) -> Event<'static> {
+pub(super) fn blank(event: &Event) -> Event<'static> {
     let mut event = event.clone().into_owned();
     if let Event::Move { card, .. } | Event::Turn { card, .. } | Event::Show { card, .. } =
         &mut event
