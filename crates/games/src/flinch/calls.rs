@@ -249,14 +249,7 @@ impl Flinch {
         player.hand.add(card);
         let from = self.place_of(of, From::Reserve(place));
         let to = Place::of(Zone::Hand, of);
-        sink.hear(Event::Move {
-            card,
-            from,
-            leaves: End::Top,
-            to,
-            end: End::Top,
-            sight: Sight::All,
-        });
+        sink.hear(Event::carry(card, from, to, Sight::All));
         if let Some(card) = state.reserve_top(of, place) {
             sink.hear(Event::Turn { place: from, card });
         }
@@ -284,14 +277,7 @@ impl Flinch {
         }
         let pile = pile_place(landing);
         let to = self.place_of(owner, from);
-        sink.hear(Event::Move {
-            card,
-            from: pile,
-            leaves: End::Top,
-            to,
-            end: End::Top,
-            sight: Sight::All,
-        });
+        sink.hear(Event::carry(card, pile, to, Sight::All));
         if let Some(card) = self.top_of_pile(state, landing) {
             sink.hear(Event::Turn { place: pile, card });
         }

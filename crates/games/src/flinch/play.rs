@@ -188,14 +188,7 @@ impl Flinch {
             place = Place::of(Zone::Exposed, owner);
         }
         let to = pile_place(landing);
-        sink.hear(Event::Move {
-            card,
-            from: place,
-            leaves: End::Top,
-            to,
-            end: End::Top,
-            sight: Sight::All,
-        });
+        sink.hear(Event::carry(card, place, to, Sight::All));
         if let Some(card) = self.top_of(state, owner, from) {
             sink.hear(Event::Turn { place, card });
         }
@@ -301,14 +294,7 @@ impl Flinch {
         }
         state.tray.push(&mut player.reserve[usize::from(place).min(4)], card);
         let to = Place::of(Zone::Reserve, seat).at(u16::from(place));
-        sink.hear(Event::Move {
-            card,
-            from,
-            leaves: End::Top,
-            to,
-            end: End::Top,
-            sight: Sight::All,
-        });
+        sink.hear(Event::carry(card, from, to, Sight::All));
     }
 
     /// Whatever moves no card of one's own: passing, calling, asking.
@@ -368,14 +354,7 @@ impl Flinch {
             state.shown = state.shown.with(seat);
         }
         let (from, to) = (Place::of(Zone::Hand, seat), Place::of(Zone::Exposed, seat));
-        sink.hear(Event::Move {
-            card,
-            from,
-            leaves: End::Top,
-            to,
-            end: End::Top,
-            sight: Sight::All,
-        });
+        sink.hear(Event::carry(card, from, to, Sight::All));
         sink.hear(Event::Ruling { rule: "FL-33", word: "out-of-turn", seat: Some(seat) });
     }
 

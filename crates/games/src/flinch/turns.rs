@@ -3,7 +3,7 @@
 use alloc::borrow::Cow;
 
 use parlor_cards::{Card, Seat, Seats, Tally};
-use parlor_engine::{Chance, End, Ending, Event, Place, Sight, Sink, Zone};
+use parlor_engine::{Chance, Ending, Event, Place, Sight, Sink, Zone};
 
 use super::state::{Clock, MOST_CARDS, Phase, Progress, State};
 use super::{Flinch, From};
@@ -131,14 +131,7 @@ impl Flinch {
         for &card in state.stack.take_top(5 - hand.len()).iter().rev() {
             hand.add(card);
             let to = Place::of(Zone::Hand, seat);
-            sink.hear(Event::Move {
-                card,
-                from: STACK,
-                leaves: End::Top,
-                to,
-                end: End::Top,
-                sight: Sight::Only(seat),
-            });
+            sink.hear(Event::carry(card, STACK, to, Sight::Only(seat)));
         }
     }
 
@@ -167,14 +160,7 @@ impl Flinch {
         if let Some(card) = state.player_mut(seat).hand.exposed.take() {
             let from = Place::of(Zone::Exposed, seat);
             let to = Place::of(Zone::Hand, seat);
-            sink.hear(Event::Move {
-                card,
-                from,
-                leaves: End::Top,
-                to,
-                end: End::Top,
-                sight: Sight::All,
-            });
+            sink.hear(Event::carry(card, from, to, Sight::All));
         }
     }
 
