@@ -88,7 +88,8 @@ fn with_dealer(setup: &Setup) -> Result<Setup, Refusal> {
     let mut settled = setup.clone();
     settled.options.retain(|(name, _)| name != "dealer");
     for (_, value) in setup.options.iter().filter(|(name, _)| name == "dealer") {
-        let Ok(dealer) = value.parse() else {
+        let plain = |dealer: &u8| dealer.to_string() == *value;
+        let Some(dealer) = value.parse().ok().filter(plain) else {
             let text = format!("The dealer is a seat's number, not {value:?}.");
             return Err(Refusal::new("option-value", "CM-01", text));
         };
