@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::pour_through;
 
 /// Sound requests, to be spoilt. None of them names the table that must stay as it is.
-const SOUND: [&str; 22] = [
+const SOUND: [&str; 37] = [
     r#"{"do":"hello","id":1}"#,
     r#"{"do":"rule","number":"FL-09","edition":"1963"}"#,
     r#"{"do":"start","game":"flinch","players":2,"seed":"x","replace":true}"#,
@@ -17,6 +17,21 @@ const SOUND: [&str; 22] = [
     r#"{"do":"start","game":"flinch","deck":"1 2 3, 4 15 T F","seed":"00","replace":true}"#,
     r#"{"do":"load","record":"parlor record 1\ngame flinch\nedition 1913\nplayers 2\noption style table\nname 0 A\nname 1 B\nseed 0000000000000000000000000000000000000000000000000000000000000000\n\n0: pass ~5\noutcome unfinished\n","table":"c","replace":true}"#,
     r#"{"do":"load","record":"parlor record 1\ngame flinch\nedition 1913\nplayers 2\ndeck 1 2 3\nshuffle 1 2\nhash 0123456789abcdef\n*: resolve\noutcome win 0 by FL-23 scores 0 1\ncheck 0123456789abcdef\n","table":"c"}"#,
+    r#"{"do":"start","game":"muggins","players":3,"options":{"call_window":"on"},"replace":true}"#,
+    r#"{"do":"start","game":"stock-exchange","players":4,"options":{"trade_mark":"yes","count":"number","target":"50"},"replace":true}"#,
+    r#"{"do":"start","game":"authors","edition":"1963","players":5,"replace":true}"#,
+    r#"{"do":"start","game":"store","players":2,"options":{"best_of":"3"},"replace":true}"#,
+    r#"{"do":"start","game":"patience","options":{"spaces":"pack"},"replace":true}"#,
+    r#"{"do":"start","game":"another-patience","options":{"passes":"3"},"replace":true}"#,
+    r#"{"do":"start","game":"blink","players":2,"options":{"cards":"20,16","refill":"hand"},"replace":true}"#,
+    r#"{"do":"start","game":"farkle-flip","players":2,"options":{"target":"5000"},"replace":true}"#,
+    r#"{"do":"play","seat":0,"action":"ask-1-7"}"#,
+    r#"{"do":"play","seat":0,"action":"offer-2x3"}"#,
+    r#"{"do":"play","seat":1,"action":"take-0-2x1"}"#,
+    r#"{"do":"play","seat":0,"action":"turn"}"#,
+    r#"{"do":"play","seat":0,"action":"draw"}"#,
+    r#"{"do":"play","seat":0,"action":"slide-1-123456"}"#,
+    r#"{"do":"play","seat":0,"action":"YS3>1@RM2"}"#,
     r#"{"do":"list"}"#,
     r#"{"do":"close","table":"c"}"#,
     r#"{"do":"state","id":[null,{"a":"\u00e9"}]}"#,

@@ -50,10 +50,13 @@ impl Client {
             return false;
         }
         let players = state["setup"]["players"].as_u64().unwrap();
-        let awaited = state["awaiting"]["seats"][0].as_u64();
+        let awaited = state["awaiting"]["seats"].as_array().unwrap();
+        let awaited: Vec<u64> = awaited.iter().filter_map(Value::as_u64).collect();
         let other = u64::from(lots.below(players as u32));
-        for seat in [Some(other).filter(|_| lots.below(4) == 0), awaited].into_iter().flatten() {
-            let offers = self.offers(table, seat);
+        let other = Some(other).filter(|_| lots.below(4) == 0);
+        for seat in other.into_iter().chain(awaited) {
+            let mut offers = self.offers(table, seat);
+            offers.retain(|offer| offer != "give-up");
             if !offers.is_empty() {
                 let action = &offers[lots.below(offers.len() as u32) as usize];
                 self.done(json!({ "do": "play", "table": table, "seat": seat, "action": action }));
