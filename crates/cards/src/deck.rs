@@ -38,6 +38,7 @@ pub enum Wrong {
     Missing(Card),
 }
 
+static SERIES: [Card; 15] = Card::SERIES;
 /// The cards without a number, in canonical order (CM-13).
 const OTHERS: [Card; 3] = [Card::WILD, Card::TRADE_MARK, Card::FARKLE];
 
@@ -116,9 +117,10 @@ impl Deck {
             Order::BySeries => cards.canonical(),
             Order::ByFace => {
                 let mut pile = Pile::EMPTY;
-                for card in Card::SERIES.into_iter().chain(OTHERS).chain(Card::SYMBOLS) {
+                for card in Card::SERIES {
                     (0..cards.count(card)).for_each(|_| pile.push(card));
                 }
+                cards.push_others(&mut pile);
                 pile
             }
         }
@@ -184,17 +186,28 @@ impl Tally {
     /// (CM-13).
     pub fn canonical<const N: usize>(&self) -> Pile<N> {
         let mut pile = Pile::EMPTY;
-        let most = self.0[1..=15].iter().copied().max().unwrap_or(0);
-        for series in 0..most {
-            for card in Card::SERIES {
-                if self.0[card.face()] > series {
-                    pile.push(card);
+        let numbers = &self.0[1..=15];
+        for series in 0..numbers.iter().copied().max().unwrap_or(0) {
+            for (card, &count) in SERIES.iter().zip(numbers) {
+                if count > series {
+                    pile.push(*card);
                 }
             }
         }
-        for card in OTHERS.into_iter().chain(Card::SYMBOLS) {
+        self.push_others(&mut pile);
+        pile
+    }
+
+    /// The cards without a number, in canonical order.
+    fn push_others<const N: usize>(&self, pile: &mut Pile<N>) {
+        for card in OTHERS {
             (0..self.count(card)).for_each(|_| pile.push(card));
         }
-        pile
+        if self.0[64..].iter().all(|&count| count == 0) {
+            return;
+        }
+        for card in Card::SYMBOLS {
+            (0..self.count(card)).for_each(|_| pile.push(card));
+        }
     }
 }
