@@ -2,7 +2,7 @@
 
 use parlor_house::{Hint, Lots, Seat, Table};
 
-use crate::show::is_said;
+use crate::show::{is_said, plays};
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -54,7 +54,7 @@ fn drawn(
     lots: &mut Lots,
     wanted: impl Fn(&str) -> bool,
 ) -> Option<String> {
-    let mut offers = table.offers(seat);
+    let mut offers = plays(table, seat);
     if offers.iter().any(|offer| wanted(&offer.text)) {
         offers.retain(|offer| wanted(&offer.text));
     }

@@ -1,18 +1,32 @@
 use std::fmt::Write;
 
-use parlor_house::{BEST_OF, GAMES, GameEntry};
+use parlor_house::{BEST_OF, GAMES, GameEntry, find};
 use serde_json::json;
 
 use crate::Failure;
 use crate::engine::catalogue;
-use crate::text::{BRASS, DIM, STRONG, print, styled, wrap};
+use crate::show::{hung, paragraph, titled};
+use crate::text::{BRASS, DIM, STRONG, print, styled};
 
-/// List the games, their editions and options.
+/// List the games; or one with its editions and options.
 ///
-/// For every option: its rule, its choices, and the edition's own default.
+/// For every option of a game: its rule, its choices, and the edition's own default.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlor games                what there is
+  parlor games flinch         one game: editions, options, defaults
+  parlor games --all          every game like that")]
 pub struct Args {
-    /// Print JSON, for programs.
+    /// A game to be told in full.
+    #[arg(conflicts_with = "all")]
+    game: Option<String>,
+
+    /// Tell all of them in full.
+    #[arg(long)]
+    all: bool,
+
+    /// Print JSON, for programs: always everything.
     #[arg(long)]
     json: bool,
 }
@@ -22,33 +36,50 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return print(&format!("{:#}\n", json!(catalogue::games())));
     }
     let mut text = String::new();
-    for &game in GAMES {
-        describe(game, &mut text).map_err(Failure::said)?;
+    if let Some(game) = &args.game {
+        describe(find(game)?, &mut text).map_err(Failure::said)?;
+    } else if args.all {
+        GAMES.iter().try_for_each(|&game| describe(game, &mut text)).map_err(Failure::said)?;
+    } else {
+        GAMES.iter().for_each(|&game| text.push_str(&in_short(game)));
+        text.push_str(
+            "\n`parlor games GAME` tells its editions and options, `parlor play GAME` starts.\n",
+        );
     }
     print(&text)
+}
+
+/// A game in two lines.
+fn in_short(game: &dyn GameEntry) -> String {
+    let info = game.info();
+    let editions: Vec<&str> = info.editions.iter().map(|edition| edition.0).collect();
+    let (fewest, most) = info.seats;
+    let title = titled(info.title, &[info.id.into(), players(fewest, most), editions.join(" ")]);
+    format!("{title}\n{}", paragraph(info.line))
 }
 
 fn describe(game: &dyn GameEntry, text: &mut String) -> std::fmt::Result {
     let info = game.info();
     let (fewest, most) = info.seats;
     writeln!(text, "{}  {}", styled(STRONG, info.title), styled(DIM, info.id))?;
-    writeln!(text, "  {}", info.line)?;
+    write!(text, "{}", paragraph(info.line))?;
     writeln!(text, "  {} ({})\n", players(fewest, most), info.seats_rule)?;
     writeln!(text, "  Editions (the first is played if none is named):")?;
     for (id, source, _) in &info.editions {
-        writeln!(text, "    {}  {source}", styled(BRASS, id))?;
+        writeln!(text, "    {}  {}", styled(BRASS, id), hung(source, 6 + id.len()))?;
     }
     writeln!(text, "\n  Options (-o NAME=VALUE):")?;
     for option in &info.options {
-        writeln!(text, "    {}  {} ({})", styled(BRASS, option.name), option.about, option.rule)?;
+        let about = hung(&format!("{} ({})", option.about, option.rule), 6 + option.name.len());
+        writeln!(text, "    {}  {about}", styled(BRASS, option.name))?;
         for choice in option.choices {
-            writeln!(text, "      {:<18} {}", choice.name, choice.about)?;
+            writeln!(text, "      {:<18} {}", choice.name, hung(choice.about, 25))?;
         }
         if let Some(form) = option.form {
             writeln!(text, "      {form}")?;
         }
         let defaults = defaults(game, option.name);
-        writeln!(text, "      {}", styled(DIM, wrap(&format!("default: {defaults}"), 90, 6)))?;
+        writeln!(text, "      {}", styled(DIM, hung(&format!("default: {defaults}"), 6)))?;
     }
     let (name, rule) = (BEST_OF.name, BEST_OF.rule);
     writeln!(text, "    {}  {} ({rule})", styled(BRASS, name), BEST_OF.info().about)?;

@@ -45,8 +45,8 @@ pub enum Event<'a> {
         /// Who sees its face.
         sight: Sight,
     },
-    /// The card on top of a place now lies face up, or is uncovered; where the order means nothing,
-    /// one of its cards.
+    /// The card on top of a place now lies face up, or is uncovered; where the two cards on top are
+    /// seen, the second of them; where the order means nothing, one of its cards.
     Turn {
         /// Where.
         place: Place,

@@ -235,10 +235,19 @@ impl Layout {
         }
     }
 
+    /// Where the card lies that an [`Event::Turn`] at this place is about: on top, or, where the
+    /// two cards on top are seen, beneath that.
+    pub(crate) fn uncovered(&self, place: Place) -> usize {
+        let Some(lying) = self.0.iter().find(|lying| lying.place == place) else { return 0 };
+        let seen = if lying.facing == Facing::TopTwoUp { 2 } else { 1 };
+        lying.cards.len().saturating_sub(seen)
+    }
+
     fn turn(&mut self, place: Place, card: Card) {
+        let at = self.uncovered(place);
         let cards = self.cards_at(place);
         if !place.zone.is_unordered() {
-            cards.last_mut().into_iter().for_each(|top| *top = card);
+            cards.get_mut(at).into_iter().for_each(|uncovered| *uncovered = card);
         } else if let Some(unseen) = cards.iter_mut().find(|held| **held == Card::UNKNOWN) {
             *unseen = card;
             cards.sort_unstable();

@@ -1,21 +1,23 @@
 //! The hot path allocates nothing: whole games of random play, their deal included.
 
 use parlor_engine::cards::{Seed, Stream};
-use parlor_engine::{Game, Lots, Played, Seating, playout_listed, playout_picked};
-use parlor_games::flinch::{F1913, F1963, F2000, F2008, Flinch, Piles};
+use parlor_engine::{Game, Lots, Played, Seating, laws, playout_listed, playout_picked};
 
-/// How many allocations a few games of every edition and variation make.
-fn allocations(playout: impl Fn(&Flinch, Seating, &mut Stream, &mut Lots) -> Played) -> u64 {
+/// So many set-ups of an edition are played, spread over all there are.
+const TABLES: usize = 8;
+
+type Playout<G> = fn(&G, Seating, &mut Stream, &mut Lots) -> Played;
+
+/// How many allocations random games of every edition make.
+fn allocations<G: Game>(playout: Playout<G>) -> u64 {
     let mut count = 0;
-    for edition in [F1913, F1963, F2008, F2000] {
-        for piles in [Piles::Ones, Piles::OnesAndFifteens, Piles::Eights] {
-            let rules = Flinch { piles, ..edition.clone() };
-            assert_eq!(rules.check(4), Ok(()));
+    for edition in G::ABOUT.editions {
+        let tables = laws::tables::<G>(edition.id);
+        let step = tables.len().div_ceil(TABLES);
+        for (rules, seats) in tables.iter().step_by(step) {
             let measured = allocation_counter::measure(|| {
-                for seed in 0..4 {
-                    let stream = &mut Stream::new(Seed([seed; 32]));
-                    playout(&rules, Seating::of(4), stream, &mut Lots::new(u64::from(seed)));
-                }
+                let stream = &mut Stream::new(Seed([*seats; 32]));
+                playout(rules, Seating::of(*seats), stream, &mut Lots::new(u64::from(*seats)));
             });
             count += measured.count_total;
         }
@@ -23,14 +25,50 @@ fn allocations(playout: impl Fn(&Flinch, Seating, &mut Stream, &mut Lots) -> Pla
     count
 }
 
-#[test]
-fn a_game_whose_offers_are_listed_allocates_nothing() {
-    assert_eq!(allocations(playout_listed), 0);
+fn allocates_nothing<G: Game>() {
+    assert_eq!(allocations::<G>(|r, s, c, l| playout_listed(r, s, c, l)), 0, "offers listed");
+    assert_eq!(allocations::<G>(|r, s, c, l| playout_picked(r, s, c, l)), 0, "offers picked");
 }
 
 #[test]
-fn a_game_whose_offers_are_picked_allocates_nothing() {
-    assert_eq!(allocations(playout_picked), 0);
+fn flinch_allocates_nothing() {
+    allocates_nothing::<parlor_games::flinch::Flinch>();
+}
+
+#[test]
+fn muggins_allocates_nothing() {
+    allocates_nothing::<parlor_games::muggins::Muggins>();
+}
+
+#[test]
+fn stock_exchange_allocates_nothing() {
+    allocates_nothing::<parlor_games::stock_exchange::StockExchange>();
+}
+
+#[test]
+fn authors_allocates_nothing() {
+    allocates_nothing::<parlor_games::authors::Authors>();
+}
+
+#[test]
+fn go_to_store_allocates_nothing() {
+    allocates_nothing::<parlor_games::store::GoToStore>();
+}
+
+#[test]
+fn the_patiences_allocate_nothing() {
+    allocates_nothing::<parlor_games::patience::Patience>();
+    allocates_nothing::<parlor_games::another_patience::AnotherPatience>();
+}
+
+#[test]
+fn blink_allocates_nothing() {
+    allocates_nothing::<parlor_games::blink::Blink>();
+}
+
+#[test]
+fn farkle_flip_allocates_nothing() {
+    allocates_nothing::<parlor_games::farkle_flip::FarkleFlip>();
 }
 
 #[test]

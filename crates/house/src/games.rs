@@ -14,7 +14,15 @@ use crate::{BEST_OF, Rulebook, rulebook};
 
 /// THE list of games. A new game is one line here.
 pub static GAMES: &[&dyn GameEntry] = &[
-    &On::<parlor_games::flinch::Flinch>(PhantomData), //
+    &On::<parlor_games::flinch::Flinch>(PhantomData),
+    &On::<parlor_games::muggins::Muggins>(PhantomData),
+    &On::<parlor_games::stock_exchange::StockExchange>(PhantomData),
+    &On::<parlor_games::authors::Authors>(PhantomData),
+    &On::<parlor_games::store::GoToStore>(PhantomData),
+    &On::<parlor_games::patience::Patience>(PhantomData),
+    &On::<parlor_games::another_patience::AnotherPatience>(PhantomData),
+    &On::<parlor_games::blink::Blink>(PhantomData),
+    &On::<parlor_games::farkle_flip::FarkleFlip>(PhantomData),
 ];
 
 /// The game with this name.

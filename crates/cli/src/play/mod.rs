@@ -31,6 +31,8 @@ pub use input::{Heard, Input};
 Examples:
   parlor play flinch                           you and three bots, the oldest edition
   parlor play flinch -e 1963 -o style=table    as at a real table: mistakes can be called
+  parlor play blink --pace 2                   a race: the bot acts twice for each answer
+  parlor play patience -o best_of=3            a match against the cards
   parlor play flinch --save evening.record     keep the game in a file
   parlor play --continue evening.record        go on where you left
   parlor play flinch --watch --seed tea        let the bots play, the same game every time")]

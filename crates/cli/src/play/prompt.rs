@@ -20,13 +20,16 @@ pub enum Ask {
     Race,
     /// Whether the race may begin.
     Start,
+    /// Whether a lost game is to be taken up again.
+    Lost,
 }
 
 const WORDS: &str = "a number, or notation · hint · undo · rules · help · quit";
 
 const ANSWERS: &str = "Answer with the number of an offer, or with its notation. Or with a word:";
 
-const HELP: [(&str, &str); 8] = [
+const HELP: [(&str, &str); 9] = [
+    ("Enter", "go on; where there are no turns: wait, and let the others act"),
     ("hint", "what looks best from where you sit"),
     ("undo", "back to your last decision"),
     ("rules [NUMBER]", "the rules in force, or one of them"),
@@ -39,6 +42,8 @@ const HELP: [(&str, &str); 8] = [
     ("save! FILE", "the same, even over the record of another game"),
     ("quit", "leave; so do Ctrl-C and Ctrl-D"),
 ];
+
+const LOST: &str = "  The game is over: `undo` takes something back, `quit` leaves.\n";
 
 fn help() -> String {
     let words = HELP.map(|(word, what)| wrapped(word, 14, what)).concat();
@@ -61,6 +66,7 @@ impl Session {
                     self.news.clear();
                     return Ok(None);
                 }
+                Wish::Do(_) | Wish::NoSuchNumber if ask == Ask::Lost => print(LOST)?,
                 Wish::Quit => return Ok(Some(Leaving::Quit)),
                 Wish::Do(text) if self.attempt(&text)? => return Ok(None),
                 Wish::Undo if self.take_back()? => return Ok(None),
@@ -105,7 +111,10 @@ impl Session {
             text.push_str(&show::draw(self.table.as_ref(), &self.teller.voice, self.eye));
         }
         text.push_str(&self.recent());
-        text.push_str(&self.offers(ask));
+        match show::ending(self.table.as_ref(), &self.teller.voice) {
+            Some(ending) => text.push_str(&format!("\n{ending}")),
+            None => text.push_str(&self.offers(ask)),
+        }
         print(&text)
     }
 
@@ -130,7 +139,7 @@ impl Session {
             }
             Ask::Turn => format!("\n{}\n{list}", styled(STRONG, "You may")),
             Ask::Race => format!("\n{}\n{list}", styled(STRONG, "You may, or wait")),
-            Ask::Pause | Ask::Start => format!("\n{list}"),
+            Ask::Pause | Ask::Start | Ask::Lost => format!("\n{list}"),
         }
     }
 
@@ -149,6 +158,7 @@ impl Session {
             Ask::Start => {
                 print(&format!("{words}{} ", styled(DIM, "Ready? Enter starts the race >")))
             }
+            Ask::Lost => print(&format!("{} ", styled(DIM, "Enter to leave, or undo >"))),
             Ask::Pause if self.choices().len() == 0 => {
                 print(&format!("{} ", styled(DIM, "Enter to go on >")))
             }
@@ -189,7 +199,11 @@ impl Session {
     }
 
     fn not_understood(&self, text: &str) -> String {
-        let example = self.choices().numbered(1).map_or("pass".to_string(), String::from);
+        let choices = self.choices();
+        if let [first, .., last] = choices.beginning(text)[..] {
+            return paragraph(&format!("Which one, {first} or {last}?"));
+        }
+        let example = choices.numbered(1).map_or("pass".to_string(), String::from);
         let typed = quoted(text);
         paragraph(&format!(
             "{typed} means nothing here. A number, notation such as {example}, or help."

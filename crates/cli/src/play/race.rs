@@ -6,6 +6,7 @@ use super::prompt::Ask;
 use super::session::{Leaving, Pauses, Session};
 use crate::Failure;
 use crate::bots::racer;
+use crate::show::Phrase;
 
 impl Session {
     /// The table does what is due: it starts the race, turns up cards, or closes.
@@ -27,7 +28,8 @@ impl Session {
     /// One beat of a race: the person answers or waits, then every bot gets its chances.
     pub fn beat(&mut self, awaiting: Awaiting, window: Window) -> Result<Option<Leaving>, Failure> {
         let steps = self.table.steps();
-        if self.me.is_some_and(|me| self.can_race(me, awaiting)) {
+        let asked = self.me.is_some_and(|me| self.can_race(me, awaiting));
+        if asked {
             if let Some(leaving) = self.ask(Ask::Race)? {
                 return Ok(Some(leaving));
             }
@@ -45,9 +47,13 @@ impl Session {
                 return Ok(Some(leaving));
             }
         }
-        // Nobody has anything to do: the table would close at last.
-        if self.table.steps() == steps {
-            return self.let_the_table_act(window);
+        // Nobody has anything to do: the table closes, unless the person could still do something.
+        match self.table.steps() == steps {
+            true if asked => {
+                self.news = vec![Phrase::of_table("Nobody else can do anything.".into())]
+            }
+            true => return self.let_the_table_act(window),
+            false => {}
         }
         Ok(None)
     }

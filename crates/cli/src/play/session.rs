@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use parlor_house::{Act, Awaiting, Eye, Lots, Refusal, Seat, Table, Window};
+use parlor_house::{Act, Awaiting, Ending, Eye, Lots, Lying, Refusal, Seat, Table, Window, Zone};
 
 use super::file::Ours;
 use super::input::Input;
@@ -77,6 +77,8 @@ impl Clock {
 pub enum Leaving {
     /// The game is over.
     Over,
+    /// It is over, and the person has seen how.
+    Seen,
     /// The person said so.
     Quit,
     /// Ctrl-C.
@@ -93,7 +95,10 @@ impl Session {
                 return Ok(Leaving::Interrupted);
             }
             if self.is_over() {
-                return Ok(Leaving::Over);
+                match self.regret()? {
+                    Some(leaving) => return Ok(leaving),
+                    None => continue,
+                }
             }
             let awaiting = self.table.awaiting();
             let leaving = match (awaiting.window, self.me) {
@@ -133,13 +138,35 @@ impl Session {
         let mut lots = self.lots(seat);
         let choice = self.bots.choice(self.table.as_ref(), seat, &mut lots).ok_or_else(stuck)?;
         self.act(seat, &choice)?;
-        if self.is_over() || self.table.awaiting().seats == awaiting.seats {
+        let same = self.table.awaiting().seats == awaiting.seats;
+        if self.is_over() || same && !(self.me.is_none() && self.is_placed_alone()) {
             return Ok(None);
         }
         if self.me.is_none() {
             self.tell_watchers()?;
         }
         self.let_all_speak()
+    }
+
+    /// Whether one plays alone and no card waits to be placed: a good moment to tell of it.
+    fn is_placed_alone(&self) -> bool {
+        let waits = |lying: &Lying| lying.place.zone == Zone::Turned && !lying.cards.is_empty();
+        self.table.seats() == 1 && !self.table.look(self.eye).layout.0.iter().any(waits)
+    }
+
+    /// A game that one has lost against the cards need not be over: something can be taken back.
+    /// Nothing if it was.
+    fn regret(&mut self) -> Result<Option<Leaving>, Failure> {
+        let lost = |ending: Ending| ending.winners.is_empty();
+        let lost = self.table.standing().ending.is_some_and(lost);
+        if self.me.is_none() || self.table.seats() > 1 || !lost {
+            return Ok(Some(Leaving::Over));
+        }
+        let leaving = self.ask(Ask::Lost)?;
+        match (leaving, self.is_over()) {
+            (None, true) | (Some(Leaving::Ended), _) => Ok(Some(Leaving::Seen)),
+            (leaving, _) => Ok(leaving),
+        }
     }
 
     /// Between turns the person may speak up, and then the bots; unless it was all taken back.

@@ -55,7 +55,8 @@ fn action(line: &str, choices: &Choices) -> Wish {
     Wish::Do(choices.reading(&text).map_or(text.clone(), String::from))
 }
 
-/// The ways in which notation may be meant: as typed, in small letters, a lone letter large.
+/// The ways in which notation may be meant: as typed, in small letters, a lone letter large, or all
+/// of them large.
 pub fn spellings(text: &str) -> Vec<String> {
     let small = text.to_lowercase();
     let mut large = small.clone();
@@ -63,7 +64,7 @@ pub fn spellings(text: &str) -> Vec<String> {
     {
         first.make_ascii_uppercase();
     }
-    let mut spellings = vec![text.to_string(), small, large];
+    let mut spellings = vec![text.to_string(), small, large, text.to_uppercase()];
     spellings.dedup();
     spellings
 }
@@ -100,7 +101,8 @@ mod tests {
     fn notation_may_be_typed_in_small_letters() {
         assert!(spellings("w>3").contains(&"W>3".to_string()));
         assert!(spellings("STOCK>3").contains(&"stock>3".to_string()));
-        assert_eq!(spellings("π>3").len(), 1);
+        assert!(spellings("ys3>1@rm2").contains(&"YS3>1@RM2".to_string()));
+        assert!(spellings("π>3").contains(&"π>3".to_string()));
         assert_eq!(spellings(""), vec![String::new()]);
     }
 }

@@ -3,7 +3,7 @@
 use parlor_house::{Eye, Seat, Table};
 
 use crate::Failure;
-use crate::show::{Phrase, Teller, draw, ending, hung, sentence, titled, width};
+use crate::show::{Phrase, Teller, Voice, draw, ending, hung, sentence, titled, width};
 use crate::text::print;
 
 /// Prints every step with its number, its notation and its story, and the table at the end.
@@ -27,7 +27,8 @@ pub fn all(table: &dyn Table, eye: Eye) -> Result<(), Failure> {
 /// Who played what.
 pub fn heading(table: &dyn Table) -> String {
     let setup = table.setup();
-    let title = format!("{}, {}", table.game().info().title, setup.edition);
+    let voice = Voice::new(table, Eye::Spectator);
+    let title = format!("{}, {}", voice.game(table.game().info().title), setup.edition);
     let options = setup.options.iter().map(|(name, value)| format!("{name} {value}"));
     let names: Vec<String> =
         table.names().iter().enumerate().map(|(seat, name)| format!("{seat} {name}")).collect();
@@ -41,6 +42,10 @@ pub fn outcome(table: &dyn Table) -> String {
     let Some(ending) = table.standing().ending else {
         return format!("unfinished after {steps} steps");
     };
+    if ending.winners.is_empty() {
+        let what = if table.seats() == 1 { "lost" } else { "nobody wins" };
+        return format!("{what} by {} after {steps} steps", ending.rule);
+    }
     let name = |seat: Seat| table.names().get(seat.index()).map_or("", String::as_str);
     let names: Vec<&str> = ending.winners.iter().map(name).collect();
     let what = match (ending.draw, names.len()) {

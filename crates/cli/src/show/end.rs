@@ -3,6 +3,7 @@
 use parlor_house::{Seat, Seats, Table};
 
 use super::rules::rule_text;
+use super::spoken::figure;
 use super::{Voice, hung, width};
 use crate::text::{BRASS, DIM, STRONG, styled, wrap};
 
@@ -11,8 +12,14 @@ pub fn ending(table: &dyn Table, voice: &Voice) -> Option<String> {
     let ending = table.standing().ending?;
     let who = joined(voice, ending.winners);
     let plural = ending.winners.len() > 1 || voice.you().is_some_and(|you| ending.winners.has(you));
+    let alone = (table.seats() == 1).then(|| voice.name(Seat::new(0)));
     let what = match (ending.draw, plural) {
-        (true, _) => format!("A draw between {who}."),
+        _ if ending.winners.is_empty() => match alone {
+            Some("You") => "You lose.".into(),
+            Some(name) => format!("{name} loses."),
+            None => "Nobody wins.".into(),
+        },
+        (true, _) => format!("A draw between {}.", who.replacen("You", "you", 1)),
         (false, true) => format!("{who} win!"),
         (false, false) => format!("{who} wins."),
     };
@@ -25,9 +32,12 @@ pub fn ending(table: &dyn Table, voice: &Voice) -> Option<String> {
 /// What counts, for each seat.
 fn score_line(table: &dyn Table, voice: &Voice) -> String {
     let scores = table.standing().scores;
+    if table.seats() == 1 {
+        return format!("  {}\n", styled(DIM, format!("Score: {}", figure(scores[0]))));
+    }
     let each = (0..table.seats()).map(Seat::new);
     let told: Vec<String> =
-        each.map(|seat| format!("{} {}", voice.name(seat), scores[seat.index()])).collect();
+        each.map(|seat| format!("{} {}", voice.name(seat), figure(scores[seat.index()]))).collect();
     format!("  {}\n", styled(DIM, hung(&told.join(" · "), 2)))
 }
 

@@ -5,11 +5,18 @@
 //! plain name.
 
 mod cells;
+mod centre;
 mod draw;
 mod end;
+mod facts;
+mod figure;
 mod grid;
+mod moves;
+mod news;
 mod offers;
+mod rows;
 mod rules;
+mod spoken;
 mod story;
 mod tell;
 mod voice;
@@ -17,7 +24,7 @@ mod width;
 
 pub use draw::draw;
 pub use end::ending;
-pub use offers::{Choices, is_said};
+pub use offers::{Choices, is_said, plays};
 pub use rules::{list_rules, quoted, show_rule};
 pub use story::{lines_of, sentence, titled, wrapped};
 pub use tell::{Phrase, Teller};

@@ -1,6 +1,8 @@
 //! The offers, numbered: in full where they are few, in a block where many are alike.
 
-use parlor_house::{Card, Offer, Seat, Table, Weight};
+use std::collections::HashSet;
+
+use parlor_house::{Card, Lots, Offer, Seat, Table, Weight};
 
 use super::grid::Cell;
 use super::{Voice, hung, width};
@@ -11,82 +13,128 @@ const IN_FULL: usize = 3;
 
 /// What somebody may do, in the order of the numbers beside it.
 #[derive(Clone, Debug, Default)]
-pub struct Choices(Vec<Offer>);
+pub struct Choices {
+    /// What is play: these have numbers.
+    plays: Vec<Offer>,
+    /// What is no play, such as giving up: it must be typed, so that no stray number does it.
+    asides: Vec<Offer>,
+}
 
 /// Whether this is something one says rather than does with a card (CM-08): these come last, so
 /// that nobody calls out by habit.
 pub fn is_said(notation: &str) -> bool {
-    ["call", "ask"].iter().any(|word| notation.starts_with(word))
+    ["call", "ask-exposed"].iter().any(|word| notation.starts_with(word))
+}
+
+/// What a seat may do that is play: neither bots nor numbers do anything else.
+pub fn plays(table: &dyn Table, seat: Seat) -> Vec<Offer> {
+    split(table, seat).0
+}
+
+/// What a seat may do: play, and what is no play.
+fn split(table: &dyn Table, seat: Seat) -> (Vec<Offer>, Vec<Offer>) {
+    let hints = table.hints(seat, &mut Lots::new(0));
+    let known: HashSet<&str> = hints.iter().map(|hint| hint.text.as_str()).collect();
+    table.offers(seat).into_iter().partition(|offer| known.contains(offer.text.as_str()))
 }
 
 impl Choices {
-    /// What a seat may do now.
+    /// What a seat may do now: what is alike together, what is said last.
     pub fn of(table: &dyn Table, seat: Seat) -> Choices {
-        let mut offers = table.offers(seat);
-        offers.sort_by_key(|offer| is_said(&offer.text));
-        Choices(offers)
+        let (mut plays, asides) = split(table, seat);
+        let outlines: Vec<String> = plays.iter().map(|offer| outline(&offer.sentence)).collect();
+        let first = |offer: &Offer| {
+            let wanted = outline(&offer.sentence);
+            outlines.iter().position(|outline| *outline == wanted)
+        };
+        plays.sort_by_cached_key(|offer| (is_said(&offer.text), first(offer)));
+        Choices { plays, asides }
     }
 
-    /// How many there are.
+    /// How many have numbers.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.plays.len()
     }
 
-    /// The offers.
+    /// Those with numbers.
     pub fn iter(&self) -> impl Iterator<Item = &Offer> {
-        self.0.iter()
+        self.plays.iter()
     }
 
     /// The notation of the offer with this number, from 1.
     pub fn numbered(&self, number: usize) -> Option<&str> {
-        self.0.get(number.checked_sub(1)?).map(|offer| offer.text.as_str())
+        self.plays.get(number.checked_sub(1)?).map(|offer| offer.text.as_str())
     }
 
-    /// The notation of the offer that reads like this, upper or lower case.
+    /// The notation of the offer that reads like this, upper or lower case; or of the only one that
+    /// begins so.
     pub fn reading(&self, text: &str) -> Option<&str> {
         let alike = |offer: &&Offer| offer.text.eq_ignore_ascii_case(text);
-        self.0.iter().find(alike).map(|offer| offer.text.as_str())
+        let all = || self.plays.iter().chain(&self.asides);
+        let mut shortened = self.plays.iter().filter(|offer| begins(&offer.text, text));
+        let only = match (shortened.next(), shortened.next()) {
+            (Some(only), None) => Some(only),
+            _ => None,
+        };
+        all().find(alike).or(only).map(|offer| offer.text.as_str())
+    }
+
+    /// The notations that begin like this, where it is not clear which is meant.
+    pub fn beginning(&self, text: &str) -> Vec<&str> {
+        let all = self.plays.iter().map(|offer| offer.text.as_str());
+        all.filter(|notation| begins(notation, text)).collect()
     }
 
     /// Whether every one of them must be done, or one of them.
     pub fn compulsory(&self) -> bool {
-        !self.0.is_empty() && self.0.iter().all(|offer| offer.weight == Weight::Must)
+        !self.plays.is_empty() && self.plays.iter().all(|offer| offer.weight == Weight::Must)
     }
 
     /// The list. `candid`: what must be done is marked, which gives away what would be a fault.
     pub fn list(&self, voice: &Voice, candid: bool) -> String {
-        let numbered: Vec<(usize, &Offer)> =
-            self.0.iter().enumerate().map(|(at, offer)| (at + 1, offer)).collect();
+        let spoken = |offer: &Offer| outline(&voice.named(&offer.sentence));
+        let outlined: Vec<(usize, &Offer, String)> =
+            (1..).zip(&self.plays).map(|(number, offer)| (number, offer, spoken(offer))).collect();
+        let groups: Vec<_> = outlined.chunk_by(|a, b| a.2 == b.2).collect();
+        let few = groups.iter().filter(|group| group.len() <= IN_FULL).flat_map(|group| *group);
+        let few = few.map(|listed| listed.1).chain(&self.asides);
+        let wide = few.map(|offer| offer.text.chars().count()).max().unwrap_or(0);
         let mixed = candid && !self.compulsory();
-        let wide = self.0.iter().filter(|offer| !self.is_in_a_block(offer));
-        let wide = wide.map(|offer| offer.text.chars().count()).max().unwrap_or(0);
         let mut text = String::new();
-        let alike = |a: &(usize, &Offer), b: &(usize, &Offer)| {
-            outline(&a.1.sentence) == outline(&b.1.sentence)
-        };
-        for some in numbered.chunk_by(alike) {
-            if some.len() > IN_FULL {
-                text.push_str(&block(some, voice));
+        for group in groups {
+            let numbered: Vec<(usize, &Offer)> =
+                group.iter().map(|&(number, offer, _)| (number, offer)).collect();
+            if group.len() > IN_FULL {
+                text.push_str(&block(&numbered, &group[0].2));
             } else {
                 let line = |&(number, offer): &(usize, &Offer)| {
-                    in_full(number, offer, voice, wide, mixed && offer.weight == Weight::Must)
+                    let must = mixed && offer.weight == Weight::Must;
+                    in_full(Some(number), offer, voice, wide, must)
                 };
-                text.extend(some.iter().map(line));
+                text.extend(numbered.iter().map(line));
             }
         }
+        text.extend(self.asides.iter().map(|offer| in_full(None, offer, voice, wide, false)));
         text
     }
+}
 
-    fn is_in_a_block(&self, offer: &Offer) -> bool {
-        let wanted = outline(&offer.sentence);
-        self.0.iter().filter(|other| outline(&other.sentence) == wanted).count() > IN_FULL
-    }
+/// Whether a notation begins with this, up to the end of one of its parts.
+fn begins(notation: &str, text: &str) -> bool {
+    let (Some(start), Some(rest)) = (notation.get(..text.len()), notation.get(text.len()..)) else {
+        return false;
+    };
+    let ends = |text: &str| text.ends_with(|last: char| last.is_ascii_alphanumeric());
+    let parts = !rest.starts_with(|next: char| next.is_ascii_alphanumeric());
+    start.eq_ignore_ascii_case(text) && ends(text) && parts
 }
 
 /// A sentence without its cards and numbers: what many offers have in common.
 fn outline(sentence: &str) -> String {
     let word = |word: &str| {
         let bare = word.trim_end_matches([',', '.', ':']);
+        let several = bare.strip_suffix('s').filter(|bare| Card::read(bare).is_some());
+        let bare = several.unwrap_or(bare);
         let varies = Card::read(bare).is_some() || bare.parse::<u32>().is_ok();
         if varies { format!("…{}", &word[bare.len()..]) } else { word.into() }
     };
@@ -97,9 +145,9 @@ fn number_cell(number: usize) -> Cell {
     Cell::styled(BRASS, format!("{number:>4}"))
 }
 
-fn in_full(number: usize, offer: &Offer, voice: &Voice, wide: usize, must: bool) -> String {
+fn in_full(number: Option<usize>, offer: &Offer, voice: &Voice, wide: usize, must: bool) -> String {
     let style = if is_said(&offer.text) { RED } else { anstyle::Style::new() };
-    let start = number_cell(number).and(Cell::plain("  "));
+    let start = number.map_or(Cell::plain("   ·"), number_cell).and(Cell::plain("  "));
     let start = start.and(Cell::styled(style, &offer.text)).to(8 + wide);
     let indent = start.width();
     let must = if must { " (must)" } else { "" };
@@ -111,10 +159,8 @@ fn in_full(number: usize, offer: &Offer, voice: &Voice, wide: usize, must: bool)
 }
 
 /// Many offers alike: their sentence once, then number and notation of each.
-fn block(some: &[(usize, &Offer)], voice: &Voice) -> String {
-    let mut text = Cell::plain("      ")
-        .and(Cell::styled(DIM, hung(&voice.named(&outline(&some[0].1.sentence)), 6)))
-        .line();
+fn block(some: &[(usize, &Offer)], sentence: &str) -> String {
+    let mut text = Cell::plain("      ").and(Cell::styled(DIM, hung(sentence, 6))).line();
     let wide = some.iter().map(|(_, offer)| offer.text.chars().count()).max().unwrap_or(0);
     let cell_width = 4 + 2 + wide + 1;
     let beginning = |offer: &Offer| -> String {
@@ -144,11 +190,29 @@ mod tests {
         assert_eq!(outline(lay), "lay the … on your reserve …, which ends your turn");
         assert_eq!(outline("play the W of your hand"), "play the … of your hand");
         assert_eq!(outline("pass"), "pass");
+        assert_eq!(outline("ask Ada for all 14s"), "ask Ada for all …s");
+    }
+
+    #[test]
+    fn notation_may_be_cut_short_at_the_end_of_a_part() {
+        assert!(begins("YS3>1@RM2", "ys3>1") && begins("YS3>1@RM2", "YS3"));
+        assert!(!begins("ask-1-14", "ask-1-1") && !begins("YS3>1", "YS"));
+        assert!(!begins("ask-1-14", "ask-") && !begins("lay", "π"));
+    }
+
+    #[test]
+    fn what_is_no_play_has_no_number_and_is_typed_in_full() {
+        let offer =
+            |text: &str| Offer { text: text.into(), sentence: text.into(), weight: Weight::Must };
+        let choices = Choices { plays: vec![offer("turn")], asides: vec![offer("give-up")] };
+        assert_eq!((choices.numbered(1), choices.numbered(2)), (Some("turn"), None));
+        assert_eq!((choices.reading("Give-Up"), choices.reading("give")), (Some("give-up"), None));
+        assert!(choices.compulsory());
     }
 
     #[test]
     fn what_is_said_is_told_from_what_is_played() {
         assert!(is_said("call-2-stock") && is_said("ask-exposed-1"));
-        assert!(!is_said("7>3") && !is_said("pass"));
+        assert!(!is_said("7>3") && !is_said("pass") && !is_said("ask-2-7"));
     }
 }

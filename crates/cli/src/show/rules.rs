@@ -1,6 +1,6 @@
 //! The rules of the table that one sits at, in the edition's words.
 
-use parlor_house::{Rule, Rulebook, Table, common_rules};
+use parlor_house::{GAMES, Rule, Rulebook, Table, common_rules};
 
 use super::{hung, paragraph};
 use crate::text::{BRASS, DIM, STRONG, styled};
@@ -46,7 +46,9 @@ pub fn rule_text(table: &dyn Table, number: &str) -> Option<String> {
     let chosen = chosen(table);
     let options = pairs(&chosen);
     let edition = table.setup().edition.as_str();
-    [table.game().rulebook(), common_rules()].iter().find_map(|book| {
+    // A match of any game ends by a rule that stands in another game's book (BL-11).
+    let own = [table.game().rulebook(), common_rules()];
+    own.into_iter().chain(GAMES.iter().map(|game| game.rulebook())).find_map(|book| {
         let rule =
             book.in_force(edition, &options).into_iter().find(|rule| rule.number == number)?;
         Some(clauses_of(table, &rule, &options))

@@ -26,11 +26,15 @@ pub fn sentence(run: &[Phrase]) -> String {
         let goes_on = |last: &Phrase| last.verb == first.verb && !last.how.contains(" and ");
         let skipped = usize::from(before.is_some_and(goes_on));
         let told: Vec<&str> = parts[skipped..].iter().copied().filter(|p| !p.is_empty()).collect();
-        if !text.is_empty() {
-            text.push_str(", ");
+        let same_card = |last: &Phrase| first.again && alike.len() == 1 && last.what == first.what;
+        if before.is_some_and(same_card) {
+            text.push_str(&format!(" and {} it {}", first.verb, first.how));
+            text.truncate(text.trim_end().len());
+        } else {
+            text.push_str(if text.is_empty() { "" } else { ", " });
+            text.push_str(&told.join(" "));
         }
-        text.push_str(&told.join(" "));
-        before = Some(first);
+        before = alike.last();
     }
     if text.ends_with(['.', '!']) { text } else { text + "." }
 }
@@ -57,7 +61,8 @@ mod tests {
     use parlor_house::Seat;
 
     fn phrase(verb: &str, what: &str, how: &str) -> Phrase {
-        Phrase { seat: Some(Seat::new(0)), verb: verb.into(), what: what.into(), how: how.into() }
+        let (verb, what, how) = (verb.into(), what.into(), how.into());
+        Phrase { seat: Some(Seat::new(0)), verb, what, how, again: false }
     }
 
     #[test]
@@ -71,6 +76,20 @@ mod tests {
         let told =
             "plays 2 3 from hand on pile 8, 4 from reserve 1 on pile 8, lays 14 on reserve 2.";
         assert_eq!(sentence(&run), told);
+    }
+
+    #[test]
+    fn a_card_just_drawn_is_not_named_twice() {
+        let again = |phrase: Phrase| Phrase { again: true, ..phrase };
+        let run = [
+            phrase("draws", "4", ""),
+            again(phrase("places", "4", "in front of Ada")),
+            phrase("draws", "5", ""),
+            again(phrase("places", "5", "in front of Ada")),
+        ];
+        let told = "draws 4 and places it in front of Ada, draws 5 and places it in front of Ada.";
+        assert_eq!(sentence(&run), told);
+        assert_eq!(sentence(&run[1..2]), "places 4 in front of Ada.");
     }
 
     #[test]

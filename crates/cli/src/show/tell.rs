@@ -1,14 +1,13 @@
 //! Events as short phrases: who did what, and what came of it.
 
-use parlor_house::{Card, Event, Eye, Layout, Place, Rulebook, Seat, Step, Table, Zone};
+use parlor_house::{Act, Event, Eye, Layout, Place, Rulebook, Seat, Step, Table, Zone};
 
-use super::offers::is_said;
-use super::rules::title_of;
-use super::voice::{Voice, card_word, spoken};
+use super::spoken::{card_word, counted, spoken};
+use super::voice::Voice;
 
 /// Something that happened, in parts, so that several that are alike become one sentence: "Ada",
 /// "plays", "7", "from hand on pile 3".
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Phrase {
     /// Who; nobody where the table tells.
     pub seat: Option<Seat>,
@@ -18,17 +17,22 @@ pub struct Phrase {
     pub what: String,
     /// How.
     pub how: String,
+    /// Whether it is the card that was just drawn, so that "it" is enough behind that.
+    pub again: bool,
 }
 
 impl Phrase {
     /// Something that the table tells.
     pub fn of_table(sentence: String) -> Phrase {
-        Phrase { seat: None, verb: String::new(), what: sentence, how: String::new() }
+        Phrase { what: sentence, ..Phrase::default() }
     }
 
     /// Whether the two say the same of different cards.
     pub fn is_alike(&self, other: &Phrase) -> bool {
+        let card = |what: &str| !what.trim_start_matches("a ").contains(' ');
         self.seat.is_some()
+            && card(&self.what)
+            && card(&other.what)
             && (self.seat, &self.verb, &self.how) == (other.seat, &other.verb, &other.how)
     }
 }
@@ -38,9 +42,9 @@ impl Phrase {
 pub struct Teller {
     pub voice: Voice,
     eye: Eye,
-    layout: Layout,
+    pub(super) layout: Layout,
     told: usize,
-    books: [Rulebook; 2],
+    pub(super) books: [Rulebook; 2],
 }
 
 impl Teller {
@@ -74,185 +78,162 @@ impl Teller {
         let mut phrases: Vec<Phrase> = Vec::new();
         let mut at = 0;
         while at < events.len() {
-            let (phrase, count) = self.tell(&step, &events[at..]);
+            let (phrase, count) = self.tell(&step, &events, at);
             phrases.extend(phrase);
             events[at..at + count].iter().for_each(|event| self.layout.follow(event));
             at += count;
         }
-        let acted = phrases.first().is_some_and(|first| first.seat == step.seat);
-        if let Some(seat) = step.seat.filter(|_| !acted) {
-            phrases.insert(0, self.as_described(seat, &step));
+        // Cards that are shuffled before something is done are no part of it.
+        let shuffled = matches!(events.first(), Some(Event::Shuffle { .. }));
+        let first = phrases.get(usize::from(shuffled)).or(phrases.first());
+        let acted = first.is_some_and(|first| first.seat == step.seat);
+        match step.seat {
+            Some(seat) if !acted => phrases.insert(0, self.as_described(seat, &step)),
+            None if phrases.is_empty() => phrases.push(of_sentence(&step.sentence)),
+            _ => {}
         }
         phrases
     }
 
-    /// What the first of these events tells, and how many belong together.
-    fn tell(&self, step: &Step, events: &[Event]) -> (Option<Phrase>, usize) {
+    /// What the event at this place tells, and how many belong together.
+    fn tell(&self, step: &Step, all: &[Event], at: usize) -> (Option<Phrase>, usize) {
+        let events = &all[at..];
         match &events[0] {
-            Event::Move { .. } => self.tell_moves(step, events),
-            Event::Turn { place: place @ Place { zone: Zone::Stock, .. }, card } => {
-                (self.of(place.seat, "turn", format!("up {}", card_word(*card)), ""), 1)
+            Event::Move { .. } => self.tell_moves(step, events, at > 0),
+            Event::Turn { .. } => self.tell_turns(step, events),
+            Event::Show { place, card } => self.tell_shown(*place, *card, events),
+            Event::Sweep { from, to, over } => {
+                let scored = all.iter().any(|event| matches!(event, Event::Score { .. }));
+                (self.tell_sweep(step, *from, *to, *over, scored), 1)
             }
-            Event::Show { place, card } => {
-                let whence = format!("from {}", self.voice.place(*place, place.seat));
-                (self.of(place.seat, "show", card_word(*card), &whence), 1)
-            }
-            Event::Sweep { from, .. } => (self.tell_sweep(step, *from), 1),
             Event::Shuffle { to, order, .. } => {
                 let to = self.voice.place(*to, None);
                 let text = format!("{} cards are shuffled and become {to}.", order.len());
                 (Some(Phrase::of_table(text)), 1)
             }
-            Event::Say { seat, word, .. } if step.seat != Some(*seat) => {
-                (self.of(Some(*seat), "say", spoken(word), ""), 1)
-            }
-            Event::Say { seat, .. } => (Some(self.as_described(*seat, step)), 1),
-            Event::Ruling { rule, word, seat } => (self.tell_ruling(step, rule, word, *seat), 1),
-            Event::Score { seat, points } => {
-                (self.of(Some(*seat), "score", format!("{points}"), ""), 1)
-            }
+            Event::Say { .. } => self.tell_said(step, events),
+            Event::Ruling { .. } => self.tell_ruling(step, events),
+            Event::Score { seat, points } => (self.tell_score(*seat, *points), 1),
             Event::Deal(_) => (Some(Phrase::of_table("The cards are dealt anew.".into())), 1),
-            Event::Turn { .. } | Event::Begin { .. } | Event::Window { .. } | Event::Over(_) => {
-                (None, 1)
-            }
+            Event::Begin { .. } | Event::Window { .. } | Event::Over(_) => (None, 1),
         }
     }
 
-    fn tell_moves(&self, step: &Step, events: &[Event]) -> (Option<Phrase>, usize) {
-        let Event::Move { card, from, to, .. } = &events[0] else { return (None, 1) };
-        let one = card_word(*card);
-        match (from.zone, to.zone) {
-            (Zone::Stack, Zone::Hand) => {
-                let cards = alike(events, |f, t| f.zone == Zone::Stack && t == *to);
-                (self.of(to.seat, "draw", drawn(&cards), ""), cards.len())
-            }
-            (Zone::Hand | Zone::Exposed, Zone::Reserve) => {
-                let cards = alike(events, |f, t| f == *from && t.zone == Zone::Reserve);
-                let whither = match cards.len() {
-                    1 => self.voice.place(*to, from.seat),
-                    _ => format!("the {}", self.voice.zone(Zone::Reserve)),
-                };
-                let count = cards.len();
-                (self.of(from.seat, "lay", listed(&cards), &format!("on {whither}")), count)
-            }
-            (_, Zone::Pile | Zone::Lower) => self.tell_play(step, *card, *from, *to, events),
-            (Zone::Hand, Zone::Exposed) => (self.of(to.seat, "show", one, ""), 1),
-            (Zone::Stock | Zone::Stack, Zone::Stock) => (self.tell_penalty(one, *from, *to), 1),
-            (_, Zone::Hand | Zone::Stock | Zone::Reserve) => {
-                let how = match from.zone {
-                    Zone::Exposed => String::new(),
-                    _ => format!("from {}", self.voice.place(*from, to.seat)),
-                };
-                let taken = self.of(to.seat, "take", one, &how);
-                (taken.map(|taken| Phrase { verb: taken.verb + " back", ..taken }), 1)
-            }
-            _ => {
-                let (from, to) = (self.voice.place(*from, None), self.voice.place(*to, None));
-                (Some(Phrase::of_table(format!("{one} goes from {from} to {to}."))), 1)
-            }
+    /// A card is turned up where it lies. What was uncovered by a play is told with that play.
+    fn tell_turns(&self, step: &Step, events: &[Event]) -> (Option<Phrase>, usize) {
+        let Event::Turn { place, card } = events[0] else { return (None, 1) };
+        if let Place { zone: Zone::Stock, seat: Some(_), .. } = place {
+            return (self.of(place.seat, "turn", format!("up {}", card_word(card)), ""), 1);
         }
+        let on_pile = |event: &Event| match event {
+            Event::Turn { place, card } if place.zone == Zone::Pile => {
+                Some(format!("{} on {}", card_word(*card), self.voice.place(*place, None)))
+            }
+            _ => None,
+        };
+        let piles: Vec<String> = events.iter().map_while(on_pile).collect();
+        if piles.is_empty() {
+            return (None, 1);
+        }
+        let count = piles.len();
+        let starts = step.seat.is_none() && step.text == Act::Start.name();
+        let what = if starts { "The race begins" } else { "Turned up" };
+        (Some(Phrase::of_table(format!("{what}: {}.", piles.join(", ")))), count)
     }
 
-    /// A card goes to the centre; what lay beneath it on the stock is turned up.
-    fn tell_play(
+    fn tell_shown(
         &self,
-        step: &Step,
-        card: Card,
-        from: Place,
-        to: Place,
+        place: Place,
+        card: parlor_house::Card,
         events: &[Event],
     ) -> (Option<Phrase>, usize) {
-        let seat = step.seat.or(from.seat);
-        let (card, pile) = (card_word(card), self.voice.place(to, None));
-        let source = self.voice.place(from, seat);
-        let starts = to.zone == Zone::Pile && self.layout.at(to).is_empty();
-        let (turned, count) = match events.get(1) {
-            Some(Event::Turn { place, card }) if *place == from && from.zone == Zone::Stock => {
-                (format!(" and {} up {}", self.verb(seat, "turn"), card_word(*card)), 2)
-            }
-            _ => (String::new(), 1),
+        let shown = |event: &Event| match event {
+            Event::Show { place: other, card } if other.seat == place.seat => Some(*card),
+            _ => None,
         };
-        let phrase = if starts {
-            self.of(seat, "start", pile, &format!("with {card} from {source}{turned}"))
-        } else {
-            self.of(seat, "play", card, &format!("from {source} on {pile}{turned}"))
-        };
-        (phrase, count)
-    }
-
-    fn tell_penalty(&self, card: String, from: Place, to: Place) -> Option<Phrase> {
-        let own = self.voice.place(to, to.seat);
-        if from == to {
-            return self.of(to.seat, "put", card, &format!("under {own}"));
+        let cards: Vec<_> = events.iter().map_while(shown).collect();
+        if cards.len() > 1 {
+            return (self.of(place.seat, "show", counted(&cards), ""), cards.len());
         }
-        let whence = self.voice.place(from, to.seat);
-        self.of(to.seat, "take", card, &format!("from {whence} under {own}"))
+        let whence = format!("from {}", self.voice.place(place, place.seat));
+        (self.of(place.seat, "show", card_word(card), &whence), 1)
     }
 
-    fn tell_sweep(&self, step: &Step, from: Place) -> Option<Phrase> {
-        let empty = self.layout.at(from).is_empty();
-        if empty || from.zone == Zone::Lower {
-            return None;
-        }
-        self.of(step.seat, "finish", self.voice.place(from, step.seat), "")
-    }
-
-    /// The rule's own heading says what the table ruled.
-    fn tell_ruling(
-        &self,
-        step: &Step,
-        rule: &str,
-        word: &str,
-        seat: Option<Seat>,
-    ) -> Option<Phrase> {
-        let title = self.books.iter().find_map(|book| title_of(book, rule));
-        let title = title.map_or_else(|| spoken(word), String::from);
-        let known = seat == step.seat || is_said(&step.text);
-        let whom = match seat {
-            Some(_) if known => String::new(),
-            Some(seat) if self.voice.you() == Some(seat) => ": you".into(),
-            Some(seat) => format!(": {}", self.voice.name(seat)),
-            None => String::new(),
-        };
-        Some(Phrase::of_table(format!("{title} ({rule}){whom}.")))
-    }
-
-    /// The step in the game's own words: "call …" becomes "calls …".
-    fn as_described(&self, seat: Seat, step: &Step) -> Phrase {
-        let sentence = self.voice.named(&step.sentence);
+    /// The step in the game's own words: "call …" becomes "calls …". They speak to whoever acts;
+    /// of others "your" is told as "the". What comes of it is told by what happens.
+    pub(super) fn as_described(&self, seat: Seat, step: &Step) -> Phrase {
+        let own = self.voice.you() == Some(seat);
+        let sentence = without_consequence(&step.sentence);
+        let sentence = if own { sentence.into() } else { of_another(sentence) };
+        let sentence = self.voice.named(&sentence);
         let (verb, rest) = sentence.split_once(' ').unwrap_or((&sentence, ""));
-        let verb = self.voice.verb(seat, verb);
-        Phrase { seat: Some(seat), verb, what: rest.into(), how: String::new() }
+        let (verb, mark) = verb.split_at(verb.trim_end_matches([':', ',', ';']).len());
+        let verb = self.voice.verb(seat, verb) + mark;
+        Phrase { seat: Some(seat), verb, what: rest.into(), ..Phrase::default() }
     }
 
-    fn of(&self, seat: Option<Seat>, verb: &str, what: String, how: &str) -> Option<Phrase> {
-        Some(Phrase { seat, verb: self.verb(seat, verb), what, how: how.into() })
+    pub(super) fn of(
+        &self,
+        seat: Option<Seat>,
+        verb: &str,
+        what: impl Into<String>,
+        how: &str,
+    ) -> Option<Phrase> {
+        let verb = self.verb(seat, verb);
+        Some(Phrase { seat, verb, what: what.into(), how: how.into(), again: false })
     }
 
-    fn verb(&self, seat: Option<Seat>, verb: &str) -> String {
+    pub(super) fn verb(&self, seat: Option<Seat>, verb: &str) -> String {
         seat.map_or_else(|| verb.into(), |seat| self.voice.verb(seat, verb))
     }
 }
 
-/// The cards of the moves at the front that go the same way.
-fn alike(events: &[Event], same: impl Fn(Place, Place) -> bool) -> Vec<Card> {
-    let card = |event: &Event| match event {
-        Event::Move { card, from, to, .. } if same(*from, *to) => Some(*card),
-        _ => None,
+/// A sentence up to where it says what follows from it.
+fn without_consequence(sentence: &str) -> &str {
+    let ends = [", and ", ", which ", "; "].iter().filter_map(|word| sentence.find(word));
+    &sentence[..ends.min().unwrap_or(sentence.len())]
+}
+
+/// What was said to whoever acts, said of them.
+fn of_another(sentence: &str) -> String {
+    let word = |word: &str| match word {
+        "your" => "the".into(),
+        "yourself" => "themselves".into(),
+        "you" => "they".into(),
+        word => String::from(word),
     };
-    events.iter().map_while(card).collect()
+    sentence.split(' ').map(word).collect::<Vec<_>>().join(" ").replace("the own ", "the ")
 }
 
-fn drawn(cards: &[Card]) -> String {
-    let mut cards = cards.to_vec();
-    cards.sort_unstable();
-    match cards[..] {
-        [Card::UNKNOWN] => "a card".into(),
-        _ if cards.contains(&Card::UNKNOWN) => format!("{} cards", cards.len()),
-        _ => listed(&cards),
+/// A whole sentence of the table.
+fn of_sentence(sentence: &str) -> Phrase {
+    let sentence = spoken(sentence);
+    let mut letters = sentence.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    Phrase::of_table(format!("{first}{}.", letters.as_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_said_to_one_is_told_of_another() {
+        let sold = "call \"sold\": your hand is complete";
+        assert_eq!(of_another(sold), "call \"sold\": the hand is complete");
+        assert_eq!(of_another("lay it on your own stock"), "lay it on the stock");
+        assert_eq!(of_another("play the card that you turned"), "play the card that they turned");
     }
-}
 
-fn listed(cards: &[Card]) -> String {
-    cards.iter().map(|&card| card_word(card)).collect::<Vec<_>>().join(" ")
+    #[test]
+    fn what_follows_is_left_to_what_happens() {
+        assert_eq!(without_consequence("stop, and score what is in the centre"), "stop");
+        assert_eq!(without_consequence("lay it on 3, which ends your turn"), "lay it on 3");
+        assert_eq!(without_consequence("give up: the game is lost"), "give up: the game is lost");
+    }
+
+    #[test]
+    fn the_table_speaks_in_sentences() {
+        assert_eq!(of_sentence("the table judges").what, "The table judges.");
+    }
 }

@@ -1,6 +1,6 @@
 //! How people, places and cards are called: "you" and names, the edition's own words.
 
-use parlor_house::{Card, Eye, Place, Seat, Table, Words, Zone};
+use parlor_house::{Eye, Place, Seat, Table, Words, Zone};
 
 /// The longest name that a line has room for.
 const LONGEST_NAME: usize = 10;
@@ -38,6 +38,15 @@ impl Voice {
         }
     }
 
+    /// Somebody to whom something is done: "you", or the name.
+    pub fn object(&self, seat: Option<Seat>) -> &str {
+        match seat {
+            Some(seat) if self.you == Some(seat) => "you",
+            Some(seat) => self.name(seat),
+            None => "the table",
+        }
+    }
+
     /// Room for every name.
     pub fn name_width(&self) -> usize {
         self.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(3)
@@ -50,12 +59,26 @@ impl Voice {
 
     /// The verb as this seat does it: "play" of you, "plays" of others.
     pub fn verb(&self, seat: Seat, verb: &str) -> String {
-        if self.you == Some(seat) { verb.into() } else { third_person(verb) }
+        match (self.you == Some(seat), verb) {
+            (true, "be") => "are".into(),
+            (true, verb) => verb.into(),
+            (false, verb) => third_person(verb),
+        }
     }
 
     /// The edition's word, or else the plain one.
     pub fn word<'a>(&self, plain: &'a str) -> &'a str {
         self.words.iter().find(|(name, _)| *name == plain).map_or(plain, |(_, word)| word)
+    }
+
+    /// What the game is called in the edition, or else by its usual title.
+    pub fn game(&self, title: &'static str) -> &'static str {
+        if self.has_word("game") { self.word("game") } else { title }
+    }
+
+    /// Whether the edition has a word of its own for something.
+    pub fn has_word(&self, plain: &str) -> bool {
+        self.words.iter().any(|(name, _)| *name == plain)
     }
 
     /// What a kind of place is called.
@@ -109,21 +132,13 @@ impl Voice {
     }
 }
 
-/// A card in a sentence.
-pub fn card_word(card: Card) -> String {
-    match card {
-        Card::WILD => "a wild".into(),
-        Card::UNKNOWN => "a card".into(),
-        card => card.to_string(),
-    }
-}
-
-/// Something with dashes between its words, for people.
-pub fn spoken(word: &str) -> String {
-    word.replace('-', " ")
-}
-
 fn third_person(verb: &str) -> String {
+    match verb {
+        "be" => return "is".into(),
+        "have" => return "has".into(),
+        "go" | "do" => return format!("{verb}es"),
+        _ => {}
+    }
     let hisses = ["s", "sh", "ch", "x"].iter().any(|end| verb.ends_with(end));
     format!("{verb}{}", if hisses { "es" } else { "s" })
 }
@@ -161,6 +176,9 @@ mod tests {
         assert_eq!(voice.verb(Seat::new(0), "pass"), "pass");
         assert_eq!(voice.verb(Seat::new(1), "pass"), "passes");
         assert_eq!(voice.verb(Seat::new(1), "play"), "plays");
+        assert_eq!(voice.verb(Seat::new(0), "be"), "are");
+        assert_eq!(voice.verb(Seat::new(1), "be"), "is");
+        assert_eq!(voice.verb(Seat::new(2), "have"), "has");
     }
 
     #[test]

@@ -34,13 +34,14 @@ pub struct Overseer<G: Game> {
 impl<G: Game> Overseer<G> {
     /// Watches over this match. The seed is for the overseer's own lots, and for its messages.
     pub fn new(game: Match<G>, seed: u64) -> Overseer<G> {
+        let windows = game.awaiting().window.map(|window| window.number).into_iter().collect();
         Overseer {
             game,
             seed,
             lots: Lots::new(!seed),
             heard: Vec::new(),
             states: Vec::new(),
-            windows: Vec::new(),
+            windows,
             twins: Vec::new(),
         }
     }

@@ -55,7 +55,8 @@ pub(super) struct Table<'a, G: Game> {
 
 impl<'a, G: Game> Table<'a, G> {
     pub fn new(case: Case<'a, G>, eye: Eye, old: &Layout, new: &'a Layout) -> Self {
-        let mut seen = old.clone();
+        // What the step turns face up was out of sight until an event shows it.
+        let mut seen = old.clone().masked(eye);
         for lying in &mut seen.0 {
             lying.facing = facing(new, lying.place).unwrap_or(lying.facing);
         }
@@ -78,7 +79,8 @@ impl<'a, G: Game> Table<'a, G> {
             Event::Move { card, from, leaves, .. } => {
                 *card != Card::UNKNOWN && self.has(*from, *card, *leaves)
             }
-            Event::Turn { place, card } | Event::Show { place, card } => {
+            Event::Turn { place, card } => *card != Card::UNKNOWN && self.uncovers(*place, *card),
+            Event::Show { place, card } => {
                 *card != Card::UNKNOWN && self.has(*place, *card, End::Top)
             }
             _ => true,
@@ -92,6 +94,15 @@ impl<'a, G: Game> Table<'a, G> {
             _ if place.zone.is_unordered() => cards.contains(&card),
             End::Top => cards.last() == Some(&card),
             End::Bottom => cards.first() == Some(&card),
+        }
+    }
+
+    /// Whether the card lies where a turn uncovers one.
+    fn uncovers(&self, place: Place, card: Card) -> bool {
+        let at = self.seen.uncovered(place);
+        match place.zone.is_unordered() {
+            true => self.has(place, card, End::Top),
+            false => self.seen.at(place).get(at) == Some(&card),
         }
     }
 
@@ -114,6 +125,7 @@ impl<'a, G: Game> Table<'a, G> {
     fn lies_where_it_is_told(&self, event: &Event) {
         let (place, card, end) = match event {
             Event::Move { card, from, leaves, .. } => (*from, *card, *leaves),
+            Event::Turn { place, card } if self.uncovers(*place, *card) => return,
             Event::Turn { place, card } | Event::Show { place, card } => (*place, *card, End::Top),
             Event::Shuffle { from, order, .. } => return self.shuffles(*from, order, event),
             _ => return,

@@ -4,7 +4,9 @@ use std::hint::black_box;
 
 use parlor_cards::{Seed, Stream};
 use parlor_engine::{Game, Lots, Played, Seating, playout_listed, playout_picked};
-use parlor_games::flinch::F1913;
+use parlor_games::{
+    another_patience, authors, blink, farkle_flip, flinch, muggins, patience, stock_exchange, store,
+};
 
 /// A way of playing that is measured, and the most instructions an action may take.
 pub struct Mode {
@@ -24,7 +26,7 @@ pub const MODES: &[Mode] = &[
     Mode {
         name: "flinch",
         limit: 550,
-        play: |games| listed(F1913, 4, games),
+        play: |games| listed(flinch::F1913, 4, games),
         ends: &["FL-23"],
         part: 1,
         answer: (&[62, 52, 50, 56], 42_815),
@@ -32,10 +34,99 @@ pub const MODES: &[Mode] = &[
     Mode {
         name: "flinch-picked",
         limit: 400,
-        play: |games| picked(F1913, 4, games),
+        play: |games| picked(flinch::F1913, 4, games),
         ends: &["FL-23"],
         part: 1,
         answer: (&[62, 52, 50, 56], 42_815),
+    },
+    Mode {
+        name: "muggins",
+        limit: 550,
+        play: |games| listed(muggins::M1913, 4, games),
+        ends: &["MU-11", "MU-R5"],
+        part: 1,
+        answer: (&[49, 50, 52, 49], 170_966),
+    },
+    // Nobody completes a hand at random: each of three is closed after 10,000 acts (SX-R7).
+    Mode {
+        name: "stock-exchange",
+        limit: 700,
+        play: |games| listed(stock_exchange::X1913, 5, games),
+        ends: &["SX-06"],
+        part: 100,
+        answer: (&[2, 2, 2, 2, 2], 60_006),
+    },
+    Mode {
+        name: "authors",
+        limit: 550,
+        play: |games| listed(authors::A1913, 5, games),
+        ends: &["AU-07"],
+        part: 1,
+        answer: (&[45, 48, 38, 36, 35], 35_357),
+    },
+    Mode {
+        name: "store",
+        limit: 550,
+        play: |games| listed(store::S1913, 2, games),
+        ends: &["GS-06"],
+        part: 1,
+        answer: (&[103, 97], 13_569),
+    },
+    Mode {
+        name: "store-picked",
+        limit: 550,
+        play: |games| picked(store::S1913, 2, games),
+        ends: &["GS-06"],
+        part: 1,
+        answer: (&[103, 97], 13_569),
+    },
+    Mode {
+        name: "store-4",
+        limit: 550,
+        play: |games| listed(store::S1913, 4, games),
+        ends: &["GS-06"],
+        part: 1,
+        answer: (&[77, 53, 56, 71], 16_208),
+    },
+    Mode {
+        name: "patience",
+        limit: 550,
+        play: |games| listed(patience::P1913, 1, games),
+        ends: &["PA-09", "PA-R5"],
+        part: 1,
+        answer: (&[61], 32_032),
+    },
+    Mode {
+        name: "another-patience",
+        limit: 550,
+        play: |games| listed(another_patience::A1913, 1, games),
+        ends: &["AP-07", "AP-R6"],
+        part: 1,
+        answer: (&[0], 10_594),
+    },
+    Mode {
+        name: "blink",
+        limit: 700,
+        play: |games| listed(blink::BLINK, 2, games),
+        ends: &["BL-07", "BL-10"],
+        part: 1,
+        answer: (&[100, 103], 10_776),
+    },
+    Mode {
+        name: "blink-3",
+        limit: 700,
+        play: |games| listed(blink::BLINK, 3, games),
+        ends: &["BL-07", "BL-10"],
+        part: 1,
+        answer: (&[66, 82, 56], 9_778),
+    },
+    Mode {
+        name: "farkle-flip",
+        limit: 550,
+        play: |games| listed(farkle_flip::F2011, 4, games),
+        ends: &["FF-14"],
+        part: 1,
+        answer: (&[47, 59, 41, 54], 71_763),
     },
 ];
 

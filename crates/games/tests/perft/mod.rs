@@ -3,7 +3,8 @@
 //! `flinch 1913 style=table players=4 seed=parlor after=30 : 1 4 17` means: of the lines of play
 //! from there, one has no action, four have one, seventeen have two (or end the game before). The
 //! options that are not named are the edition's own. `after=30` makes thirty steps first, each
-//! time the first in the alphabet of what the awaited seat is offered.
+//! time the first in the alphabet of what the first awaited seat with an offer is offered, or else the
+//! act of the table.
 
 use std::fmt;
 
@@ -59,19 +60,21 @@ impl<G: Game> Position<G> {
 
     /// Does what is first in the alphabet.
     fn step(&mut self) {
-        let awaiting = self.rules.awaiting(&self.state);
-        let Some(seat) = awaiting.seats.first() else {
-            return self.rules.lapse(&mut self.state, &mut self.dealer, &mut Mute);
-        };
-        let action = self.first(seat);
-        self.rules.apply(&mut self.state, seat, action, &mut self.dealer, &mut Mute);
+        let awaited = self.rules.awaiting(&self.state).seats;
+        let first = awaited.iter().find_map(|seat| Some((seat, self.first(seat)?)));
+        match first {
+            Some((seat, action)) => {
+                self.rules.apply(&mut self.state, seat, action, &mut self.dealer, &mut Mute);
+            }
+            None => self.rules.lapse(&mut self.state, &mut self.dealer, &mut Mute),
+        }
     }
 
-    fn first(&self, seat: Seat) -> G::Action {
+    fn first(&self, seat: Seat) -> Option<G::Action> {
         let mut offers = Offers::new();
         self.rules.offer(&self.state, seat, &mut offers);
         let text = |action: &G::Action| Written(&self.rules, *action).to_string();
-        offers.into_iter().min_by_key(text).expect("who is awaited has an offer (law 1)")
+        offers.into_iter().min_by_key(text)
     }
 }
 

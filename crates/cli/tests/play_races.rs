@@ -1,0 +1,59 @@
+//! `parlor play` where there are no turns.
+
+mod play_help;
+
+use play_help::parlor;
+
+/// From this deal: hand BL2 ND3 GT4, then RT4 and GF4 are turned up.
+const TEA: &str = "play blink --seed tea";
+
+#[test]
+fn the_race_begins_when_the_person_is_ready() {
+    let said = parlor(TEA, "1\n\n");
+    assert!(said.out.contains("There is nothing to choose now."), "{}", said.out);
+    assert!(said.out.contains("The race begins: RT4 on center pile 0, GF4 on center pile 1."));
+    assert!(said.out.contains("You may, or wait"));
+}
+
+#[test]
+fn cards_with_symbols_are_drawn_with_them() {
+    let said = parlor(TEA, "\n");
+    assert!(said.out.contains("  hand   [BL2]  [ND3]  [GT4]\n         ↯↯     ●●●    ▲▲▲▲\n"));
+    assert!(said.out.contains("[RT4]  [GF4]\n               ▲▲▲▲   ✿✿✿✿\n"), "{}", said.out);
+}
+
+#[test]
+fn notation_is_read_in_small_letters_and_cut_short() {
+    for answer in ["GT4>0@RT4", "gt4>0@rt4", "gt4>0", "gt4 > 0"] {
+        let said = parlor(TEA, format!("\n{answer}\n"));
+        let played = "  You    play GT4 from hand on center pile 0, draw KL1.";
+        assert!(said.out.contains(played), "{answer}: {}", said.out);
+    }
+    let said = parlor(TEA, "\ngt4\n");
+    assert!(said.out.contains("Which one, GT4>0@RT4 or GT4>1@GF4?"), "{}", said.out);
+}
+
+/// BL-R5.
+#[test]
+fn who_comes_too_late_is_told() {
+    let said = parlor(TEA, "\nbl2>0@rt4\n1\ngt4>0@rt4\n");
+    assert_eq!(said.out.matches("(`rules BL-").count(), 2, "{}", said.out);
+}
+
+#[test]
+fn an_empty_line_lets_the_others_act() {
+    let said = parlor(TEA, "\n\n");
+    assert!(said.out.contains("  Ada    plays "), "{}", said.out);
+    let twice = parlor(&format!("{TEA} --pace 2"), "\n\n");
+    assert!(twice.out.matches("  Ada    plays ").count() > 0);
+    let still = parlor(&format!("{TEA} --pace 0"), "\n\n\n\n");
+    assert!(still.out.contains("Nobody else can do anything."), "{}", still.out);
+    assert!(!still.out.contains("A draw between"), "waiting does not end a game");
+}
+
+#[test]
+fn what_was_taken_back_in_a_race_can_be_played_again() {
+    let said = parlor(TEA, "\n1\nundo\n1\n");
+    assert!(said.out.contains("Taken back: GT4>0@RT4."), "{}", said.out);
+    assert_eq!(said.out.matches("  You    play GT4 from hand on center pile 0").count(), 2);
+}

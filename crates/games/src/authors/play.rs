@@ -1,0 +1,178 @@
+//! What an ask does, and how it stands.
+
+use parlor_cards::{Card, Seat, Seats};
+use parlor_engine::{Ending, Event, Place, Sight, Sink, Standing, Zone};
+
+use super::state::{MOST_SEATS, Phase, State};
+use super::{Action, Authors, Books, EqualBooks, PassTo};
+use crate::shelf::books::{ALL_BOOKS, BOOK, Cards};
+
+/// So many failed asks in a row end the game (AU-R4).
+pub(super) const MOST_FAILED: u8 = 100;
+/// So many asks in all end the game (AU-R4).
+pub(super) const MOST_ASKS: u16 = 9_999;
+
+impl Authors {
+    /// A seat asks another for one card (AU-03).
+    #[inline(always)]
+    pub(super) fn ask(&self, state: &mut State, seat: Seat, ask: Action, sink: &mut impl Sink) {
+        let Action { of, card } = ask;
+        state.asks += 1;
+        sink.hear(Event::Say { seat, word: "ask", of: Some(of), card: Some(card), count: 0 });
+        if state.hand(of).count(card) > 0 {
+            self.hand_over(state, seat, ask, sink);
+        } else {
+            self.fail(state, seat, ask, sink);
+        }
+        if state.asks >= MOST_ASKS && state.phase == Phase::Play {
+            self.stop(state, sink);
+        }
+    }
+
+    /// Who has the card hands it over, and the asker asks again (AU-04).
+    #[inline(always)]
+    fn hand_over(&self, state: &mut State, seat: Seat, ask: Action, sink: &mut impl Sink) {
+        let Action { of, card } = ask;
+        sink.hear(Event::Ruling { rule: "AU-04", word: "hands-over", seat: Some(of) });
+        state.failed = 0;
+        // Who handed over one card may have more: the next to be asked, if anybody.
+        let before = Seat::new(of.number().checked_sub(1).unwrap_or(state.seats - 1));
+        state.heard.note(seat, card, before);
+        state.hand_mut(of).take(card, 1);
+        state.mark(of);
+        state.hand_mut(seat).add(card, 1);
+        let (from, to) = (Place::of(Zone::Hand, of), Place::of(Zone::Hand, seat));
+        sink.hear(Event::carry(card, from, to, Sight::Two(of, seat)));
+        if state.hand(seat).count(card) == BOOK {
+            self.lay_book(state, seat, card, sink);
+        }
+    }
+
+    /// Four of a number are laid down at once (AU-06).
+    fn lay_book(&self, state: &mut State, seat: Seat, card: Card, sink: &mut impl Sink) {
+        sink.hear(Event::Ruling { rule: "AU-06", word: "book", seat: Some(seat) });
+        state.hand_mut(seat).take(card, BOOK);
+        state.mark(seat);
+        state.books[seat.index() % MOST_SEATS].add(card, BOOK);
+        state.made += 1;
+        let last = state.made == ALL_BOOKS;
+        // The last book need not be laid face down: with it the game is over.
+        let open = last || self.books == Books::Open;
+        let sight = if open { Sight::All } else { Sight::Only(seat) };
+        let (from, to) = (Place::of(Zone::Hand, seat), Place::of(Zone::Book, seat));
+        (0..BOOK).for_each(|_| sink.hear(Event::carry(card, from, to, sight)));
+        if last {
+            self.end(state, Phase::AllMade, Some(card), sink);
+        } else if state.hand(seat).is_empty() {
+            sink.hear(Event::Ruling { rule: "AU-R5", word: "no-cards", seat: Some(seat) });
+            self.pass_left(state, seat, sink);
+        }
+    }
+
+    /// Who was asked has none: the turn passes (AU-05).
+    #[inline(always)]
+    fn fail(&self, state: &mut State, seat: Seat, ask: Action, sink: &mut impl Sink) {
+        let Action { of, card } = ask;
+        sink.hear(Event::Ruling { rule: "AU-05", word: "has-none", seat: Some(of) });
+        state.failed += 1;
+        state.heard.note(seat, card, of);
+        if state.failed >= MOST_FAILED {
+            return self.stop(state, sink);
+        }
+        match self.pass_to {
+            PassTo::Asked => self.begin(state, of, sink),
+            PassTo::Left => self.pass_left(state, seat, sink),
+        }
+    }
+
+    /// The turn goes to the next seat to the left that has cards (AU-R1).
+    fn pass_left(&self, state: &mut State, seat: Seat, sink: &mut impl Sink) {
+        let next = state.next_with_cards(seat);
+        if sink.listens() {
+            let passed = seat.left(state.seats).round(state.seats);
+            for seat in passed.take_while(|&seat| seat != next) {
+                sink.hear(Event::Ruling { rule: "AU-R1", word: "passed-over", seat: Some(seat) });
+            }
+        }
+        self.begin(state, next, sink);
+    }
+
+    #[inline(always)]
+    fn begin(&self, state: &mut State, seat: Seat, sink: &mut impl Sink) {
+        state.turn = seat;
+        sink.hear(Event::Begin { seat });
+    }
+
+    /// The game is not going to end by itself: the books laid count (AU-R4).
+    #[cold]
+    fn stop(&self, state: &mut State, sink: &mut impl Sink) {
+        sink.hear(Event::Ruling { rule: "AU-R4", word: "stopped", seat: None });
+        self.end(state, Phase::Stopped, None, sink);
+    }
+
+    /// The game is over: books that lie face down are turned up, all but the last one laid, which
+    /// everybody saw (AU-R3).
+    fn end(&self, state: &mut State, phase: Phase, last: Option<Card>, sink: &mut impl Sink) {
+        state.phase = phase;
+        if !sink.listens() {
+            return;
+        }
+        if self.books == Books::FaceDown {
+            for seat in state.all() {
+                let place = Place::of(Zone::Book, seat);
+                let cards = state.books[seat.index() % MOST_SEATS].cards();
+                for &card in cards.cards().iter().filter(|&&card| Some(card) != last) {
+                    sink.hear(Event::Turn { place, card });
+                }
+            }
+        }
+        if self.is_settled_by_sums(state) {
+            sink.hear(Event::Ruling { rule: "AU-08", word: "numbers-added", seat: None });
+        }
+        if let Some(ending) = self.standing_of(state).ending {
+            sink.hear(Event::Over(ending));
+        }
+    }
+
+    /// Whether several have most books, and the sums of their numbers are asked (AU-08).
+    fn is_settled_by_sums(&self, state: &State) -> bool {
+        let most = state.books.iter().map(Cards::len).max();
+        let equal = state.books.iter().filter(|books| Some(books.len()) == most).count();
+        self.equal_books == EqualBooks::AreAdded && equal > 1
+    }
+
+    /// The books of each, and when it is over who has most (AU-07).
+    pub(super) fn standing_of(&self, state: &State) -> Standing {
+        let mut scores = [0; Seat::MOST as usize];
+        for (score, books) in scores.iter_mut().zip(&state.books) {
+            *score = books.len() as i32 / i32::from(BOOK);
+        }
+        let rule = match state.phase {
+            Phase::Play => return Standing { scores, ending: None },
+            Phase::AllMade => "AU-07",
+            Phase::Stopped => "AU-R4",
+        };
+        let winners = self.winners(state);
+        Standing { scores, ending: Some(Ending { winners, draw: winners.len() > 1, rule }) }
+    }
+
+    /// Who has most books; among equals, where that counts, the highest sum (AU-08, AU-R5).
+    fn winners(&self, state: &State) -> Seats {
+        let worth = |seat: Seat| {
+            let books = &state.books[seat.index() % MOST_SEATS];
+            let sum = match self.equal_books {
+                EqualBooks::AreAdded => sum(books),
+                EqualBooks::Share => 0,
+            };
+            (books.len(), sum)
+        };
+        let best = state.all().map(worth).max();
+        let winners = state.all().filter(|&seat| Some(worth(seat)) == best);
+        winners.fold(Seats::NONE, Seats::with)
+    }
+}
+
+/// The numbers of some books, added.
+fn sum(books: &Cards) -> u32 {
+    books.complete().iter().map(|card| u32::from(card.code())).sum()
+}

@@ -1,0 +1,62 @@
+//! Go to Store, rule by rule.
+//!
+//! Text in, text out: a table is dealt from a stacked deck, or set up as a position; cards are
+//! written `1 8 12x3`, asks and places as the game writes them. The table itself is the shelf's.
+
+extern crate std;
+
+mod asking;
+mod ending;
+mod rulings;
+mod setup;
+
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+use parlor_cards::{Card, Seat};
+use parlor_engine::{Eye, Game, Seating, Zone};
+
+use super::*;
+use crate::shelf::books::{BOOK, Cards};
+use crate::shelf::table::{self, cards, text};
+
+type Table = table::Table<GoToStore>;
+
+const ALL: [GoToStore; 3] = [S1913, S1963, S2008];
+
+/// A position: these hands, this Store (the next card first), seat 0 on turn. Its cards need not
+/// make up a deck.
+fn position(hands: &[&str], store: &str) -> Table {
+    let mut table = Table::seeded(S1913, Seating::of(hands.len() as u8));
+    let state = &mut table.state;
+    (state.made, state.turn) = (0, Seat::new(0));
+    for (seat, hand) in hands.iter().enumerate() {
+        state.hands[seat] = Cards::of(&cards(hand));
+        state.books[seat] = Cards::NONE;
+        state.mark(Seat::new(seat as u8));
+    }
+    state.store = state::Store::of(&cards(store));
+    table
+}
+
+impl Table {
+    /// Books of these numbers.
+    fn with_books(mut self, seat: usize, numbers: &str) -> Table {
+        for card in cards(numbers) {
+            self.state.books[seat].add(card, BOOK);
+            self.state.made += 1;
+        }
+        self
+    }
+
+    /// The books of a seat: the number of each, once.
+    fn numbers(&self, seat: u8) -> String {
+        let numbers: Vec<Card> = cards(&self.books(seat)).into_iter().step_by(4).collect();
+        text(&numbers)
+    }
+}
+
+fn seat(number: u8) -> Eye {
+    Eye::Seat(Seat::new(number))
+}

@@ -1,0 +1,45 @@
+//! The laws hold in every edition of Muggins, with every choice of every option (DESIGN, "Laws").
+
+use parlor_engine::cards::{Seed, Stream};
+use parlor_engine::laws::{self, Effort};
+use parlor_engine::{Game, Lots, Seating, playout_listed, playout_picked};
+use parlor_games::muggins::Muggins;
+
+/// MU-R8 alone allows 49 million steps. Random games take less than 2,000; one that goes on for this
+/// long runs away.
+const BOUND: usize = 100_000;
+
+fn hold(edition: &str) {
+    let long = std::env::var("PARLOR_LONG").is_ok_and(|long| long == "1");
+    laws::hold::<Muggins>(edition, Effort::from(long), BOUND);
+}
+
+#[test]
+fn the_laws_hold_in_1913() {
+    hold("1913");
+}
+
+#[test]
+fn the_laws_hold_in_1963() {
+    hold("1963");
+}
+
+#[test]
+fn the_laws_hold_in_2008() {
+    hold("2008");
+}
+
+/// The hot path allocates nothing: whole games of random play, their deal included.
+#[test]
+fn a_game_allocates_nothing() {
+    for edition in Muggins::ABOUT.editions {
+        for (rules, seats) in laws::tables::<Muggins>(edition.id) {
+            let measured = allocation_counter::measure(|| {
+                let (stream, lots) = (&mut Stream::new(Seed([seats; 32])), &mut Lots::new(1913));
+                playout_listed(&rules, Seating::of(seats), stream, lots);
+                playout_picked(&rules, Seating::of(seats), stream, lots);
+            });
+            assert_eq!(measured.count_total, 0, "{rules:?}");
+        }
+    }
+}
