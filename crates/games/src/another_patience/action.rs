@@ -2,7 +2,7 @@ use core::fmt;
 
 use super::AnotherPatience;
 use super::state::State;
-use crate::shelf::patience::read_place;
+use crate::shelf::pack::read_place;
 
 /// What the player may do in Another Patience.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

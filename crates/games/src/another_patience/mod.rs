@@ -38,7 +38,7 @@ use parlor_engine::{
     Weight, Words,
 };
 
-use crate::shelf::patience::{PLAYER, Phase};
+use crate::shelf::pack::{PLAYER, Phase};
 
 pub use action::{Action, Spot};
 pub use editions::A1913;

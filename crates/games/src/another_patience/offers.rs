@@ -4,7 +4,7 @@ use parlor_engine::Offers;
 
 use super::state::State;
 use super::{Action, AnotherPatience, Covered, Spot, StockTop};
-use crate::shelf::patience::Phase;
+use crate::shelf::pack::Phase;
 
 impl AnotherPatience {
     /// Everything the player may do but give up.

@@ -4,7 +4,7 @@ use parlor_engine::{Event, Place, Sight, Sink, Zone};
 
 use super::state::State;
 use super::{Action, AnotherPatience, Spot};
-use crate::shelf::patience::{Ends, Phase, STACK, STOCK, TURNED};
+use crate::shelf::pack::{Ends, Phase, STACK, STOCK, TURNED};
 
 /// Won (AP-07), or lost (AP-R6).
 pub(super) const ENDS: Ends = Ends { won: "AP-07", lost: "AP-R6" };

@@ -7,7 +7,7 @@ use parlor_engine::Refusal;
 
 use super::state::State;
 use super::{Action, AnotherPatience, Covered, Spot, StockTop};
-use crate::shelf::patience::{PLAYER, Phase};
+use crate::shelf::pack::{PLAYER, Phase};
 
 impl AnotherPatience {
     /// Why this action, which is not offered, is refused.

@@ -3,7 +3,7 @@ use parlor_engine::Chance;
 
 use super::triangle::{CELLS, Triangle};
 use super::{AnotherPatience, Spot};
-use crate::shelf::patience::{Pack, Phase};
+use crate::shelf::pack::{Pack, Phase};
 
 /// All cards of the game (AP-01).
 pub(super) const CARDS: usize = 52;

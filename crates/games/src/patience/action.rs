@@ -2,7 +2,7 @@ use core::fmt;
 
 use super::state::{State, card};
 use super::{Patience, Spaces};
-use crate::shelf::patience::read_place;
+use crate::shelf::pack::read_place;
 
 /// What the player may do in Patience. Places of the lower row are numbered 0 to 3.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -40,7 +40,7 @@ use parlor_engine::{
     Weight, Words,
 };
 
-use crate::shelf::patience::{PLAYER, Phase};
+use crate::shelf::pack::{PLAYER, Phase};
 
 pub use action::{Action, Loose};
 pub use editions::{P1913, P1963, P2008};

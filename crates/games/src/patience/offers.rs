@@ -5,7 +5,7 @@ use parlor_engine::{Offers, Weight};
 use super::lower::Places;
 use super::state::State;
 use super::{Action, Loose, Patience};
-use crate::shelf::patience::Phase;
+use crate::shelf::pack::Phase;
 
 /// Everything that can be played at a moment, compulsory or not, but for moves of whole piles.
 pub(super) struct Ways {

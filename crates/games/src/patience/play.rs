@@ -5,7 +5,7 @@ use parlor_engine::{Event, Place, Sight, Sink, Zone};
 
 use super::state::{State, card};
 use super::{Action, Loose, LowerPiles, Patience, Spaces};
-use crate::shelf::patience::{Ends, PLAYER, Phase, STACK, STOCK, TURNED};
+use crate::shelf::pack::{Ends, PLAYER, Phase, STACK, STOCK, TURNED};
 
 /// Won (PA-09), or lost (PA-R5).
 pub(super) const ENDS: Ends = Ends { won: "PA-09", lost: "PA-R5" };

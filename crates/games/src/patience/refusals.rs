@@ -7,7 +7,7 @@ use parlor_engine::Refusal;
 
 use super::state::{State, card};
 use super::{Action, Loose, Patience, Spaces};
-use crate::shelf::patience::{PLAYER, Phase};
+use crate::shelf::pack::{PLAYER, Phase};
 
 impl Patience {
     /// Why this action, which is not offered, is refused.

@@ -3,7 +3,7 @@ use parlor_engine::Chance;
 
 use super::lower::Lower;
 use super::{Loose, Patience};
-use crate::shelf::patience::{Pack, Phase};
+use crate::shelf::pack::{Pack, Phase};
 
 /// All cards of the game (PA-01).
 pub(super) const CARDS: usize = 60;

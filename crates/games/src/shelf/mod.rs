@@ -3,11 +3,7 @@
 pub(crate) mod asks;
 pub(crate) mod books;
 pub(crate) mod guess;
-pub(crate) mod patience;
+pub(crate) mod pack;
 
 #[cfg(test)]
-pub(crate) mod solo;
-#[cfg(test)]
-pub(crate) mod table;
-#[cfg(test)]
-mod tests;
+pub(crate) mod tests;

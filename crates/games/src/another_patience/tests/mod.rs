@@ -22,8 +22,8 @@ use parlor_cards::{Card, Seat};
 use super::state::Discards;
 use super::triangle::{CELLS, Triangle};
 use super::*;
-use crate::shelf::patience::Pack;
-use crate::shelf::solo::{Table, cards, play_greedily, wins};
+use crate::shelf::pack::Pack;
+use crate::shelf::tests::solo::{Table, cards, play_greedily, wins};
 
 /// The modern way with the stock's top (AP-R4).
 const OPEN: AnotherPatience = AnotherPatience { stock_top: StockTop::Open, ..A1913 };

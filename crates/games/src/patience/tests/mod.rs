@@ -20,8 +20,8 @@ use parlor_cards::{Card, Seat};
 
 use super::lower::Lower;
 use super::*;
-use crate::shelf::patience::Pack;
-use crate::shelf::solo::{Table, cards, play_greedily, wins};
+use crate::shelf::pack::Pack;
+use crate::shelf::tests::solo::{Table, cards, play_greedily, wins};
 
 /// The editions.
 const EDITIONS: [Patience; 3] = [P1913, P1963, P2008];

@@ -19,7 +19,7 @@ use parlor_engine::{Eye, Game, Seating, Zone};
 
 use super::*;
 use crate::shelf::books::{BOOK, Cards};
-use crate::shelf::table::{self, cards, text};
+use crate::shelf::tests::table::{self, cards, text};
 
 type Table = table::Table<GoToStore>;
 

@@ -11,7 +11,7 @@ use parlor_engine::{
     Dealer, Event, Eye, Game, Layout, Match, Offers, Origin, Refusal, Seating, Subject, Weight,
 };
 
-use super::patience::PLAYER;
+use crate::shelf::pack::PLAYER;
 
 /// A game at some moment, and what was heard in the last actions.
 pub(crate) struct Table<G: Game> {

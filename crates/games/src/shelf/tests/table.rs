@@ -11,7 +11,7 @@ use parlor_engine::{
     Dealer, Event, Eye, Game, Layout, Match, Offers, Origin, Place, Refusal, Seating, Zone,
 };
 
-use super::asks::Ask;
+use crate::shelf::asks::Ask;
 
 /// A game at some moment, and what was heard in the last asks.
 pub(crate) struct Table<G: Game> {

@@ -8,10 +8,10 @@ use std::vec::Vec;
 use parlor_cards::{Card, Seat, Seats};
 use parlor_engine::{Lots, Offers};
 
-use super::asks::{self, Ask, Heard};
-use super::books::{BOOK, CARDS, Cards, DECK, Numbers};
-use super::guess::{Part, arrange};
 use super::table::{cards, read, text};
+use crate::shelf::asks::{self, Ask, Heard};
+use crate::shelf::books::{BOOK, CARDS, Cards, DECK, Numbers};
+use crate::shelf::guess::{Part, arrange};
 
 /// AU-01, GS-01: four series of 1 to 15, sixty cards; CM-13: series by series.
 #[test]
