@@ -1,6 +1,6 @@
 use std::time::Instant;
 
-use parlor_house::open;
+use parlor_house::{find, open};
 use serde_json::json;
 
 use crate::Failure;
@@ -26,7 +26,9 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let table = open(&args.setup.setup(4)?, args.setup.origin()?, &[])?;
+    let (fewest, most) = find(&args.setup.game)?.info().seats;
+    let setup = args.setup.setup(4.clamp(fewest, most))?;
+    let table = open(&setup, args.setup.origin()?, &[])?;
     for depth in 0..=args.depth {
         let start = Instant::now();
         let lines = table.perft(depth);

@@ -1,6 +1,8 @@
 use std::fmt::Write;
 
-use parlor_house::{Difference, GameEntry, Rule, Rulebook, Setup, Words, common_rules, find};
+use parlor_house::{
+    Difference, GameEntry, OptionInfo, Rule, Rulebook, Setup, Words, common_rules, find,
+};
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -129,7 +131,9 @@ fn as_text(
 ) -> Result<String, std::fmt::Error> {
     let mut text = String::new();
     let name = if edition == "*" { String::new() } else { format!(", {edition}") };
-    writeln!(text, "{}", styled(STRONG, format!("{}{name}", book.title)))?;
+    let own = words.iter().find(|(word, _)| *word == "game").map(|(_, own)| *own);
+    let title = own.unwrap_or(&book.title);
+    writeln!(text, "{}", styled(STRONG, format!("{title}{name}")))?;
     let mut section = "";
     for rule in rules {
         if rule.section != section {
@@ -170,10 +174,16 @@ fn compare(
             .iter()
             .map(|(a, b)| json!({ first: a, second: b }))
             .collect();
-        let all = json!({ "game": args.game, "words": words, "differences": rows });
+        let defaults: Vec<Value> = compared_defaults(game, (first, second), options)
+            .iter()
+            .map(|(option, a, b)| json!({ "option": option.name, first: a, second: b }))
+            .collect();
+        let all = json!({
+            "game": args.game, "words": words, "defaults": defaults, "differences": rows,
+        });
         return print(&format!("{all:#}\n"));
     }
-    let text = compare_text(game, (first, second), (ours.1, theirs.1), &differences);
+    let text = compare_text(game, (first, second), (ours.1, theirs.1), &differences, options);
     print(&text.map_err(Failure::said)?)
 }
 
@@ -182,17 +192,37 @@ fn compared_words(first: Words, second: Words) -> Vec<(&'static str, &'static st
     pairs.map(|(a, b)| (a.1, b.1)).collect()
 }
 
+/// The options that are something else in another edition if nobody chooses.
+fn compared_defaults(
+    game: &dyn GameEntry,
+    (first, second): (&str, &str),
+    options: &[(&str, &str)],
+) -> Vec<(OptionInfo, String, String)> {
+    let (fewest, most) = game.info().seats;
+    let chosen = |option: &OptionInfo| options.iter().any(|(name, _)| *name == option.name);
+    let differs = |option: OptionInfo| {
+        let of = |edition, players| game.default_of(edition, option.name, players);
+        let players = (fewest..=most).find(|&n| of(first, n) != of(second, n))?;
+        let (a, b) = (of(first, players)?, of(second, players)?);
+        Some((option, a, b))
+    };
+    let open = game.info().options.into_iter().filter(|option| !chosen(option));
+    open.filter_map(differs).collect()
+}
+
 fn compare_text(
     game: &dyn GameEntry,
     (first, second): (&str, &str),
     words: (Words, Words),
     differences: &[Difference],
+    options: &[(&str, &str)],
 ) -> Result<String, std::fmt::Error> {
     let mut text = String::new();
     let title = format!("{}: {first} and {second}", game.info().title);
     writeln!(text, "{}\n", styled(STRONG, title))?;
     let other_words = compared_words(words.0, words.1);
-    if differences.is_empty() && other_words.is_empty() {
+    let defaults = compared_defaults(game, (first, second), options);
+    if differences.is_empty() && other_words.is_empty() && defaults.is_empty() {
         writeln!(text, "Nothing differs.")?;
     }
     if !other_words.is_empty() {
@@ -201,6 +231,11 @@ fn compare_text(
             writeln!(text, "  {first}: {a}  {second}: {b}")?;
         }
         writeln!(text)?;
+    }
+    for (option, a, b) in defaults {
+        let title = format!("Option {} where nobody chooses", option.name);
+        writeln!(text, "{}  {}", styled(BRASS, option.rule), styled(STRONG, title))?;
+        writeln!(text, "  {first}: {a}  {second}: {b}\n")?;
     }
     for difference in differences {
         let (number, title) = (&difference.number, &difference.title);

@@ -47,8 +47,16 @@ fn an_empty_line_lets_the_others_act() {
     let twice = parlor(&format!("{TEA} --pace 2"), "\n\n");
     assert!(twice.out.matches("  Ada    plays ").count() > 0);
     let still = parlor(&format!("{TEA} --pace 0"), "\n\n\n\n");
-    assert!(still.out.contains("Nobody else can do anything."), "{}", still.out);
-    assert!(!still.out.contains("A draw between"), "waiting does not end a game");
+    assert!(still.out.contains("the table closes if you wait 7 times more"), "{}", still.out);
+    assert!(!still.out.contains("A draw between"), "a little waiting does not end a game");
+}
+
+/// BL-R11: where nobody acts, the table closes at last; a terminal counts how often one waits.
+#[test]
+fn who_waits_for_ever_ends_the_game() {
+    let waits = "\n".repeat(12);
+    let said = parlor(&format!("{TEA} --pace 0"), &waits);
+    assert!(said.out.contains("A draw between") && said.out.contains("BL-R11"), "{}", said.out);
 }
 
 #[test]

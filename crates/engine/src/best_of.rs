@@ -12,13 +12,18 @@ use crate::{
 
 /// After so many ties in a row the lower seat number goes on (BL-R10).
 const TIES: u8 = 3;
-/// The windows of the k-th game have numbers from k times this on.
+/// The windows of the k-th game have numbers from k times this on; the last of them is the one in
+/// which it is dealt.
 const WINDOWS: u32 = 1 << 24;
+/// How long a host leaves the table of a game that is over, in milliseconds.
+const LOOK: u32 = 5_000;
 
 /// The rules of a match: whoever first wins more than half of so many games has won it.
 ///
-/// The deal passes to the left from game to game. A tie counts for nobody and is played again;
-/// three in a row give the match to the lowest of those who tied (BL-R10). Where one plays against
+/// After each game but the last the table deals the next ([`Act::Deal`]), so that everybody can look
+/// at how the old one ended. The deal passes to the left. A tie counts for nobody and is played again;
+/// three in a row give the match to the lowest of those who tied, with the partner if there is one
+/// (BL-R10). Where one plays against
 /// the cards, as many lost games lose the match as won ones win it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct BestOf<G> {
@@ -41,6 +46,8 @@ pub struct Series<S> {
     lost: u8,
     /// Games won, by seat.
     won: [u8; Seat::MOST as usize],
+    /// Whether the game is over and the next is to be dealt.
+    between: bool,
     ending: Option<Ending>,
 }
 
@@ -74,15 +81,18 @@ impl<G: Game> BestOf<G> {
         self.games / 2 + 1
     }
 
-    /// After a step: if it ended a game, that game is counted, and the next is dealt or the match is
-    /// over.
-    fn settle(&self, state: &mut Series<G::State>, chance: &mut impl Chance, sink: &mut impl Sink) {
+    /// After a step: if it ended a game, that game is counted, and the next is to be dealt or the
+    /// match is over.
+    fn settle(&self, state: &mut Series<G::State>, sink: &mut impl Sink) {
         let Some(ended) = self.rules.standing(&state.game).ending else { return };
         self.count(state, ended, sink);
         state.ending = self.decided(state, ended);
         match state.ending {
             Some(ending) => sink.hear(Event::Over(ending)),
-            None => self.deal_again(state, chance, sink),
+            None => {
+                state.between = true;
+                sink.hear(Event::Window { open: true, act: Act::Deal, seat: None });
+            }
         }
     }
 
@@ -114,7 +124,22 @@ impl<G: Game> BestOf<G> {
             return Some(over(winners, "BL-11"));
         }
         let lowest = ended.winners.first().filter(|_| state.ties >= TIES)?;
-        Some(over(Seats::only(lowest), "BL-R10"))
+        let side = self.side(state, lowest);
+        let with =
+            |seat: &Seat| *seat == lowest || side.is_some() && self.side(state, *seat) == side;
+        let winners = ended.winners.iter().filter(with).fold(Seats::NONE, Seats::with);
+        Some(over(winners, "BL-R10"))
+    }
+
+    /// For which side a seat plays, where there are partners: games tell it as the fact `side`.
+    fn side(&self, state: &Series<G::State>, seat: Seat) -> Option<i32> {
+        let mut side = None;
+        self.rules.tell(&state.game, &mut |fact| {
+            if fact.name == "side" && fact.of == Subject::Seat(seat) {
+                side = Some(fact.value);
+            }
+        });
+        side
     }
 
     fn deal_again(
@@ -123,11 +148,13 @@ impl<G: Game> BestOf<G> {
         chance: &mut impl Chance,
         sink: &mut impl Sink,
     ) {
+        state.between = false;
         state.seating.dealer = state.seating.dealer.left(state.seating.seats);
         state.game = self.rules.deal(state.seating, chance);
         if !sink.listens() {
             return;
         }
+        sink.hear(Event::Window { open: false, act: Act::Deal, seat: None });
         sink.hear(Event::Deal(Layout::of(&self.rules, &state.game)));
         let awaiting = self.rules.awaiting(&state.game);
         if let Some(window) = awaiting.window.filter(|window| window.act != Act::Close) {
@@ -178,11 +205,17 @@ impl<G: Game> Game for BestOf<G> {
             ties: 0,
             lost: 0,
             won: [0; Seat::MOST as usize],
+            between: false,
             ending: None,
         }
     }
 
     fn awaiting(&self, state: &Self::State) -> Awaiting {
+        if state.between {
+            let number = WINDOWS * (u32::from(state.played) + 1) - 1;
+            let window = Window { number, act: Act::Deal, wait: LOOK };
+            return Awaiting { seats: Seats::NONE, window: Some(window) };
+        }
         let Awaiting { seats, window } = self.rules.awaiting(&state.game);
         let number = |window: Window| window.number + WINDOWS * u32::from(state.played);
         let window = window.map(|window| Window { number: number(window), ..window });
@@ -214,12 +247,15 @@ impl<G: Game> Game for BestOf<G> {
         sink: &mut impl Sink,
     ) {
         self.rules.apply(&mut state.game, seat, action, chance, &mut Within(sink));
-        self.settle(state, chance, sink);
+        self.settle(state, sink);
     }
 
     fn lapse(&self, state: &mut Self::State, chance: &mut impl Chance, sink: &mut impl Sink) {
+        if state.between {
+            return self.deal_again(state, chance, sink);
+        }
         self.rules.lapse(&mut state.game, chance, &mut Within(sink));
-        self.settle(state, chance, sink);
+        self.settle(state, sink);
     }
 
     fn refusal(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Refusal {

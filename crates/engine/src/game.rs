@@ -188,6 +188,8 @@ pub enum Act {
     Start,
     /// Turns up the next cards.
     Flip,
+    /// Deals the next game of a match.
+    Deal,
     /// Ends what nobody ends. Such a window stands open beside the play, and a new one follows with
     /// the play that would make the old one wrong; that is not told as an event.
     Close,
@@ -200,6 +202,7 @@ impl Act {
             Act::Resolve => "resolve",
             Act::Start => "start",
             Act::Flip => "flip",
+            Act::Deal => "deal",
             Act::Close => "close",
         }
     }
@@ -210,6 +213,7 @@ impl Act {
             Act::Resolve => "the table judges",
             Act::Start => "the table starts the race",
             Act::Flip => "the table turns up the next cards",
+            Act::Deal => "the table deals the next game",
             Act::Close => "the table closes",
         }
     }

@@ -142,7 +142,7 @@ impl<G: Game> Match<G> {
                 self.step(Move::Lapse(open.act), at);
                 Ok(())
             }
-            Some(_) => Err(Refusal::new("stale-window", "CM-08", "That window is closed already.")),
+            Some(_) => Err(Refusal::new("stale-window", "CM-08", "That window is not open.")),
             None => Err(Refusal::new("no-window", "CM-08", "No window is open.")),
         }
     }
@@ -181,11 +181,11 @@ impl<G: Game> Match<G> {
 pub fn check_table<G: Game>(rules: &G, seating: Seating) -> Result<(), Refusal> {
     let (fewest, most) = G::ABOUT.seats;
     if !(fewest..=most).contains(&seating.seats) {
-        let text = format!(
-            "{} is for {fewest} to {most} players, not for {}.",
-            G::ABOUT.title,
-            seating.seats
-        );
+        let players = match (fewest, most) {
+            (1, 1) => "one player".into(),
+            _ => format!("{fewest} to {most} players"),
+        };
+        let text = format!("{} is for {players}, not for {}.", G::ABOUT.title, seating.seats);
         return Err(Refusal::new("players", G::ABOUT.seats_rule, text));
     }
     if seating.dealer.number() >= seating.seats {

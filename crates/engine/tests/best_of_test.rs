@@ -129,8 +129,12 @@ fn played(games: u8, seats: u8, deals: &[&str]) -> Match<BestOf<Higher>> {
     };
     let rules = BestOf { rules: Higher, games };
     let mut game = Match::new(rules, Seating::of(seats), origin).unwrap();
-    for _ in deals {
+    for at in 0..deals.len() {
         assert!(game.standing().ending.is_none(), "the match was over sooner");
+        if at > 0 {
+            assert!(game.awaiting().seats.is_empty() && game.offers(Seat::new(0)).is_empty());
+            game.lapse(game.awaiting().window.unwrap().number, 0).unwrap();
+        }
         game.act(Seat::new(0), (), 0).unwrap();
     }
     game
@@ -190,12 +194,14 @@ fn bl_11_the_cards_can_win_a_match() {
 fn bl_11_a_match_is_one_game() {
     let game = played(3, 2, &["21", "12", "13"]);
     let told: Vec<String> = game.log()[0].events.iter().map(ToString::to_string).collect();
-    assert_eq!(told, ["HI-2 game-won 0", "score 0 1", "deal", "begin 0"]);
-    assert_eq!(game.log()[0].reshuffles.len(), 1);
+    assert_eq!(told, ["HI-2 game-won 0", "score 0 1", "window-opens all"]);
+    let told: Vec<String> = game.log()[1].events.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["window-closes all", "deal", "begin 0"]);
+    assert_eq!((game.log()[1].what, game.log()[1].reshuffles.len()), (Move::Lapse(Act::Deal), 1));
     let overs = game.log().iter().flat_map(|entry| &entry.events);
     assert_eq!(overs.filter(|event| matches!(event, Event::Over(_))).count(), 1);
     let mut again = game.clone();
-    again.undo(2);
+    again.undo(3);
     let window = again.awaiting().window.unwrap();
     assert_ne!(window.number, 1, "the windows of the second game are others");
     let mut dealer = None;
@@ -203,7 +209,7 @@ fn bl_11_a_match_is_one_game() {
         dealer = dealer.or((fact.name == "dealer").then_some(fact.value));
     });
     assert_eq!(dealer, Some(0), "seat 1 dealt first");
-    again.undo(1);
+    again.undo(2);
     assert_eq!(again.awaiting().window.unwrap().number, 1);
 }
 

@@ -174,7 +174,9 @@ impl<G: Game> Table for Seated<G> {
         match self.play.rules().read(text) {
             Some(action) => self.play.act(seat, action, at),
             None => {
-                let text = format!("{text:?} is not an action of this game.");
+                let short: String = text.chars().take(60).collect();
+                let more = if short.len() < text.len() { "…" } else { "" };
+                let text = format!("{short:?}{more} is not an action of this game.");
                 Err(Refusal::new("not-an-action", "CM-06", text))
             }
         }

@@ -310,3 +310,31 @@ fn match_goes_on(table: &mut dyn Table, lots: &mut Lots) -> bool {
         _ => go_on(table, lots),
     }
 }
+
+/// BL-R10: three ties in a row give a match of partners to both of a side.
+#[test]
+fn bl_r10_a_side_goes_on_together() {
+    let options = [("partners", "yes"), ("best_of", "3")];
+    let options = options.map(|(name, value)| (name.to_string(), value.to_string())).to_vec();
+    for &game in GAMES {
+        let (edition, info) = (game.info().editions[0].0, game.info());
+        let setup = Setup {
+            game: info.id.into(),
+            edition: edition.into(),
+            players: 4,
+            options: options.clone(),
+            ..Setup::default()
+        };
+        if game.check(&setup).is_err() {
+            continue;
+        }
+        let mut table = table(&setup, "sides");
+        while let Some(window) = table.awaiting().window {
+            table.lapse(window.number, 0).unwrap();
+        }
+        if let Some(ending) = table.standing().ending {
+            let winners: Vec<u8> = ending.winners.iter().map(Seat::number).collect();
+            assert_eq!((ending.rule, winners), ("BL-R10", vec![0, 2]), "{}", info.id);
+        }
+    }
+}

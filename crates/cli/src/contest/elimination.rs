@@ -22,21 +22,22 @@ pub struct Played {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let count = args.entrants.min(MOST);
-    let bracket = Bracket::new(usize::from(count))
-        .map_err(|wrong| Failure::said(format!("a tournament of {}: {wrong}", args.entrants)))?;
-    if count < args.entrants {
-        return Err(Failure::said(format!("at most {MOST} take part, not {}", args.entrants)));
+    let count = args.entrants.unwrap_or(8);
+    if count > MOST {
+        return Err(Failure::said(format!("at most {MOST} take part, not {count}")));
     }
+    let bracket = Bracket::new(usize::from(count))
+        .map_err(|wrong| Failure::said(format!("a tournament of {count}: {wrong}")))?;
+    let best_of = args.best_of.as_deref().unwrap_or("3");
     let mut setup = args.setup(2)?;
-    setup.options.push(("best_of".into(), args.best_of.clone()));
+    setup.options.push(("best_of".into(), best_of.into()));
     find(&setup.game)?.check(&setup)?;
     let hall = args.hall()?;
     let scores = bracket.rounds().iter().map(|round| vec![None; round.len()]).collect();
     let entrants = args.entrants(usize::from(count));
     let mut played = Played { bracket, entrants, scores };
     if !args.json {
-        print(&heading(&setup, args, &hall)?)?;
+        print(&heading(&setup, (count, best_of), &hall)?)?;
     }
     while let Some(&(round, number, pair)) = played.bracket.due().first() {
         play_match(&mut played, &hall, &setup, (round, number), pair)?;
@@ -44,10 +45,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if args.json { print(&as_json(&played, &setup, &hall)) } else { print(&page::bracket(&played)) }
 }
 
-fn heading(setup: &Setup, args: &Args, hall: &Hall) -> Result<String, Failure> {
+fn heading(setup: &Setup, (count, best_of): (u16, &str), hall: &Hall) -> Result<String, Failure> {
     let info = find(&setup.game)?.info();
-    let title = format!("{}, {}: a tournament of {}", info.title, setup.edition, args.entrants);
-    let notes = [format!("best of {}", args.best_of), format!("seed {}", hall.seed)];
+    let title = format!("{}, {}: a tournament of {count}", info.title, setup.edition);
+    let notes = [format!("best of {best_of}"), format!("seed {}", hall.seed)];
     Ok(format!("{}\n\n", titled(&title, &notes)))
 }
 
@@ -63,7 +64,9 @@ fn play_match(
     let Outcome { winner, scores, .. } = decided(hall, &name, setup, &who)?;
     let winner = winner.unwrap_or(0).min(1);
     let score = |seat: usize| scores.get(seat).copied().unwrap_or(0);
-    played.scores[round][number] = Some([score(winner), score(1 - winner)]);
+    // The score of a single game may be anything; games won can be compared.
+    let of_games = setup.options.iter().any(|(name, value)| name == "best_of" && value != "1");
+    played.scores[round][number] = of_games.then(|| [score(winner), score(1 - winner)]);
     let reported = played.bracket.report(round, number, pair[winner]);
     reported.map_err(|wrong| Failure::said(format!("{name}: {wrong}")))
 }

@@ -41,25 +41,25 @@ pub struct Args {
     #[arg(long, value_name = "KIND")]
     kind: Option<Kind>,
 
-    /// How many take part in a tournament.
-    #[arg(long, value_name = "NUMBER", default_value_t = 8)]
-    entrants: u16,
+    /// Elimination: how many take part; 8 if not given.
+    #[arg(long, value_name = "NUMBER")]
+    entrants: Option<u16>,
 
-    /// A match of a tournament is the best of so many games (BL-13).
-    #[arg(long, value_name = "GAMES", default_value = "3", value_parser = ["1", "3", "5"])]
-    best_of: String,
+    /// Elimination: a match is the best of so many games; 3 if not given (BL-13).
+    #[arg(long, value_name = "GAMES", value_parser = ["1", "3", "5"])]
+    best_of: Option<String>,
 
-    /// Progressive: how many tables.
-    #[arg(long, value_name = "NUMBER", default_value_t = 3)]
-    tables: u16,
+    /// Progressive: how many tables; 3 if not given.
+    #[arg(long, value_name = "NUMBER")]
+    tables: Option<u16>,
 
     /// Progressive: how many play at a table; four, or as near to it as the game allows.
     #[arg(long, short, value_name = "NUMBER")]
     players: Option<u8>,
 
-    /// Progressive: how many hands.
-    #[arg(long, value_name = "NUMBER", default_value_t = 10)]
-    hands: u32,
+    /// Progressive: how many hands; 10 if not given.
+    #[arg(long, value_name = "NUMBER")]
+    hands: Option<u32>,
 
     /// The kinds of bots, given out in turn: `simple,random`.
     #[arg(long, value_name = "KINDS", value_delimiter = ',', default_value = "simple")]
@@ -106,22 +106,51 @@ pub fn run(args: &Args) -> Result<(), Failure> {
              try --kind progressive",
             info.title, info.seats_rule
         ))),
-        Kind::Elimination => elimination::run(args),
-        Kind::Progressive => progressive::run(args),
+        Kind::Elimination => {
+            args.refuse("progressive play", &args.of_progressive())?;
+            elimination::run(args)
+        }
+        Kind::Progressive => {
+            args.refuse("a tournament by elimination", &args.of_elimination())?;
+            progressive::run(args)
+        }
     }
 }
 
 impl Args {
+    /// Arguments that belong to another kind of contest are refused, not ignored.
+    fn refuse(&self, kind: &str, given: &[(&str, bool)]) -> Result<(), Failure> {
+        match given.iter().find(|(_, given)| *given) {
+            Some((name, _)) => Err(Failure::said(format!("{name} is for {kind}: see --kind"))),
+            None => Ok(()),
+        }
+    }
+
+    fn of_elimination(&self) -> [(&'static str, bool); 2] {
+        [("--entrants", self.entrants.is_some()), ("--best-of", self.best_of.is_some())]
+    }
+
+    fn of_progressive(&self) -> [(&'static str, bool); 3] {
+        let (tables, hands) = (self.tables.is_some(), self.hands.is_some());
+        [("--tables", tables), ("--players", self.players.is_some()), ("--hands", hands)]
+    }
+
     /// The set-up of a table with so many players.
     fn setup(&self, players: u8) -> Result<Setup, Failure> {
         let info = find(&self.game)?.info();
         let first = info.editions.first().map_or("", |edition| edition.0);
+        let options = read_options(&self.options)?;
+        if options.iter().any(|(name, _)| name == "best_of") {
+            let text = "how many games a match of a tournament has is said by --best-of; progressive \
+                        play is counted hand by hand (SX-R8)";
+            return Err(Failure::said(text));
+        }
         Ok(Setup {
             game: self.game.clone(),
             edition: self.edition.clone().unwrap_or_else(|| first.into()),
             players,
             dealer: None,
-            options: read_options(&self.options)?,
+            options,
         })
     }
 
@@ -129,6 +158,14 @@ impl Args {
         if let Some(folder) = &self.save {
             let failed = |error| Failure::said(format!("{}: {error}", folder.display()));
             std::fs::create_dir_all(folder).map_err(failed)?;
+            let is_record = |path: PathBuf| path.extension().is_some_and(|end| end == "record");
+            let mut files = std::fs::read_dir(folder).map_err(failed)?.flatten();
+            if files.any(|file| is_record(file.path())) {
+                return Err(Failure::said(format!(
+                    "{} has records already; choose another folder",
+                    folder.display()
+                )));
+            }
         }
         let seed = self.seed.clone().unwrap_or_else(|| crate::setup::fresh_seed().to_string());
         Ok(hall::Hall { seed, folder: self.save.clone() })

@@ -9,7 +9,9 @@ const JOIN: usize = 2;
 pub fn bracket(played: &Played) -> String {
     let rounds = played.bracket.rounds();
     let width = played.entrants.iter().map(|entrant| entrant.name.chars().count()).max();
-    let mut page = Page { lines: Vec::new(), column: width.unwrap_or(0) + 6 };
+    let scores = played.scores.iter().flatten().flatten().map(|[a, b]| format!(" {a}:{b}").len());
+    let column = width.unwrap_or(0) + scores.max().unwrap_or(0) + 2;
+    let mut page = Page { lines: Vec::new(), column };
     for (round, matches) in rounds.iter().enumerate() {
         for (number, pairing) in matches.iter().enumerate() {
             let label = |place: usize| {

@@ -15,18 +15,21 @@ const HANDS: &str = "hands";
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let players = players(args)?;
-    let count = usize::from(args.tables) * usize::from(players);
+    let (tables, agreed) = (args.tables.unwrap_or(3), args.hands.unwrap_or(10));
+    let count = usize::from(tables) * usize::from(players);
+    if tables == 0 || agreed == 0 {
+        return Err(Failure::said("progressive play needs a table and a hand at least"));
+    }
     if count > usize::from(MOST) {
         return Err(Failure::said(format!("at most {MOST} take part, not {count}")));
     }
     let setup = hand_of(args.setup(players)?)?;
-    let contest = Progressive::new(usize::from(args.tables), usize::from(players), args.hands);
-    let mut contest = contest.map_err(|wrong| {
-        Failure::said(format!("{} tables for {} hands: {wrong}", args.tables, args.hands))
-    })?;
+    let contest = Progressive::new(usize::from(tables), usize::from(players), agreed);
+    let mut contest = contest
+        .map_err(|wrong| Failure::said(format!("{tables} tables for {agreed} hands: {wrong}")))?;
     let (hall, entrants) = (args.hall()?, args.entrants(count));
     if !args.json {
-        print(&heading(&setup, args, &hall)?)?;
+        print(&heading(&setup, (tables, agreed), &hall)?)?;
     }
     let mut told = Vec::new();
     while !contest.is_over() {
@@ -75,12 +78,12 @@ fn hand_of(mut setup: Setup) -> Result<Setup, Failure> {
     Ok(setup)
 }
 
-fn heading(setup: &Setup, args: &Args, hall: &Hall) -> Result<String, Failure> {
+fn heading(setup: &Setup, (tables, hands): (u16, u32), hall: &Hall) -> Result<String, Failure> {
     let info = find(&setup.game)?.info();
     let title = format!("{}, {}: progressive play", info.title, setup.edition);
     let notes = [
-        format!("{} tables of {}", args.tables, setup.players),
-        format!("{} hands", args.hands),
+        format!("{tables} table{} of {}", if tables == 1 { "" } else { "s" }, setup.players),
+        format!("{hands} hand{}", if hands == 1 { "" } else { "s" }),
         format!("seed {}", hall.seed),
     ];
     Ok(format!("{}\n\n", titled(&title, &notes)))
@@ -109,9 +112,14 @@ fn hands_on_page(number: u32, seated: &[Table], hands: &[Hand], entrants: &[Entr
     for (at, (table, hand)) in seated.iter().zip(hands).enumerate() {
         let names: Vec<&str> =
             table.players.iter().map(|&player| entrants[player].name.as_str()).collect();
+        let scored: Vec<&str> = (0..names.len())
+            .filter(|&seat| hand.points[seat] > 0)
+            .map(|seat| names[seat])
+            .collect();
         let won = match hand.winner {
             Some(seat) => format!("{} wins ({})", names[seat], hand.points[seat]),
-            None => "nobody wins".into(),
+            None if scored.is_empty() => "nobody wins".into(),
+            None => format!("{} score; nobody moves", scored.join(" and ")),
         };
         let who = styled(DIM, names.join(", "));
         text.push_str(&format!("  table {}  {won}  {who}\n", at + 1));

@@ -70,7 +70,8 @@ pub struct Args {
     no_pause: bool,
 
     /// Where there are no turns (BLINK, Stock Exchange): how often each bot acts for each answer of
-    /// yours. An empty line is an answer, too: you wait.
+    /// yours. An empty line is an answer, too: you wait. If nobody acts while you wait ten times in a
+    /// row, the table closes, since a terminal has no clock.
     #[arg(long, value_name = "ACTS", default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=100))]
     pace: u32,
 

@@ -20,6 +20,8 @@ pub enum Ask {
     Race,
     /// Whether the race may begin.
     Start,
+    /// Whether the next game of a match may be dealt.
+    Deal,
     /// Whether a lost game is to be taken up again.
     Lost,
 }
@@ -139,7 +141,7 @@ impl Session {
             }
             Ask::Turn => format!("\n{}\n{list}", styled(STRONG, "You may")),
             Ask::Race => format!("\n{}\n{list}", styled(STRONG, "You may, or wait")),
-            Ask::Pause | Ask::Start | Ask::Lost => format!("\n{list}"),
+            Ask::Pause | Ask::Start | Ask::Deal | Ask::Lost => format!("\n{list}"),
         }
     }
 
@@ -158,6 +160,7 @@ impl Session {
             Ask::Start => {
                 print(&format!("{words}{} ", styled(DIM, "Ready? Enter starts the race >")))
             }
+            Ask::Deal => print(&format!("{words}{} ", styled(DIM, "Enter deals the next game >"))),
             Ask::Lost => print(&format!("{} ", styled(DIM, "Enter to leave, or undo >"))),
             Ask::Pause if self.choices().len() == 0 => {
                 print(&format!("{} ", styled(DIM, "Enter to go on >")))

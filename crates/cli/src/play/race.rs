@@ -8,12 +8,23 @@ use crate::Failure;
 use crate::bots::racer;
 use crate::show::Phrase;
 
+/// So often the person may wait in a row while nobody acts; then the table closes. A terminal has no
+/// clock.
+const WAITS: u32 = 10;
+
 impl Session {
     /// The table does what is due: it starts the race, turns up cards, or closes.
     pub fn let_the_table_act(&mut self, window: Window) -> Result<Option<Leaving>, Failure> {
         let steps = self.table.steps();
-        let waits = window.act == Act::Start && self.me.is_some() && self.pauses != Pauses::Never;
-        if waits && let Some(leaving) = self.ask(Ask::Start)? {
+        let ask = match window.act {
+            Act::Start => Some(Ask::Start),
+            Act::Deal => Some(Ask::Deal),
+            _ => None,
+        };
+        let ask = ask.filter(|_| self.me.is_some() && self.pauses != Pauses::Never);
+        if let Some(ask) = ask
+            && let Some(leaving) = self.ask(ask)?
+        {
             return Ok(Some(leaving));
         }
         // Something may have been taken back in the meantime.
@@ -47,15 +58,20 @@ impl Session {
                 return Ok(Some(leaving));
             }
         }
-        // Nobody has anything to do: the table closes, unless the person could still do something.
-        match self.table.steps() == steps {
-            true if asked => {
-                self.news = vec![Phrase::of_table("Nobody else can do anything.".into())]
-            }
-            true => return self.let_the_table_act(window),
-            false => {}
+        if self.table.steps() > steps {
+            self.waited = 0;
+            return Ok(None);
         }
-        Ok(None)
+        // Nobody does anything: at last the table closes, as a clock would have it.
+        self.waited += 1;
+        if asked && self.waited < WAITS {
+            let left = WAITS - self.waited;
+            let text = format!("Nobody acts; the table closes if you wait {left} times more.");
+            self.news = vec![Phrase::of_table(text)];
+            return Ok(None);
+        }
+        self.waited = 0;
+        self.let_the_table_act(window)
     }
 
     fn can_race(&self, seat: Seat, awaiting: Awaiting) -> bool {

@@ -33,6 +33,8 @@ pub struct Session {
     pub pauses: Pauses,
     /// How often each bot acts for each answer, where there are no turns.
     pub pace: u32,
+    /// How often the person has waited in a row while nobody acted.
+    pub waited: u32,
     /// Whether to pause before a bot goes on: something was taken back, or a saved game is
     /// continued.
     pub pause_first: bool,

@@ -49,6 +49,7 @@ pub fn down(args: &Args) -> Result<Session, Failure> {
             _ => Pauses::WhenOffered,
         },
         pace: args.pace,
+        waited: 0,
         pause_first: args.resume.is_some() && is_between_turns(table.as_ref(), me),
         greeted: args.quiet,
         path: args.save.clone().or_else(|| args.resume.clone()),

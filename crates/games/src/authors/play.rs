@@ -136,9 +136,12 @@ impl Authors {
 
     /// Whether several have most books, and the sums of their numbers are asked (AU-08).
     fn is_settled_by_sums(&self, state: &State) -> bool {
+        self.equal_books == EqualBooks::AreAdded && self.most_are_equal(state)
+    }
+
+    fn most_are_equal(&self, state: &State) -> bool {
         let most = state.books.iter().map(Cards::len).max();
-        let equal = state.books.iter().filter(|books| Some(books.len()) == most).count();
-        self.equal_books == EqualBooks::AreAdded && equal > 1
+        state.books.iter().filter(|books| Some(books.len()) == most).count() > 1
     }
 
     /// The books of each, and when it is over who has most (AU-07).
@@ -147,12 +150,14 @@ impl Authors {
         for (score, books) in scores.iter_mut().zip(&state.books) {
             *score = books.len() as i32 / i32::from(BOOK);
         }
-        let rule = match state.phase {
-            Phase::Play => return Standing { scores, ending: None },
-            Phase::AllMade => "AU-07",
-            Phase::Stopped => "AU-R4",
-        };
         let winners = self.winners(state);
+        let rule = match (state.phase, self.equal_books) {
+            (Phase::Play, _) => return Standing { scores, ending: None },
+            (Phase::Stopped, _) => "AU-R4",
+            (Phase::AllMade, EqualBooks::AreAdded) if winners.len() > 1 => "AU-R5",
+            (Phase::AllMade, _) if self.most_are_equal(state) => "AU-08",
+            (Phase::AllMade, _) => "AU-07",
+        };
         Standing { scores, ending: Some(Ending { winners, draw: winners.len() > 1, rule }) }
     }
 

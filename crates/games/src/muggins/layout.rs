@@ -55,7 +55,8 @@ impl Muggins {
             }
         };
         let (watch, window) = (&state.watch, &state.window);
-        known("may-be-called", watch.seat == Some(seat) && !watch.closed);
+        let open = state.ending.is_none() && !watch.closed;
+        known("may-be-called", watch.seat == Some(seat) && open);
         known("has-called", watch.callers.has(seat));
         known("called-about", window.is_open() && watch.seat == Some(seat));
         let (once, twice) = (state.clock.once.has(seat), state.clock.twice.has(seat));

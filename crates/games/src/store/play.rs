@@ -147,15 +147,19 @@ impl State {
         for (score, books) in scores.iter_mut().zip(&self.books) {
             *score = books.complete().count() as i32;
         }
-        let rule = match self.phase {
-            Phase::Play => return Standing { scores, ending: None },
-            Phase::AllMade => "GS-06",
-            Phase::Stopped => "GS-R5",
-        };
+        if self.phase == Phase::Play {
+            return Standing { scores, ending: None };
+        }
         let best = scores.iter().copied().max();
         let winners = self.all().filter(|seat| Some(scores[seat.index()]) == best);
         let winners = winners.fold(Seats::NONE, Seats::with);
-        Standing { scores, ending: Some(Ending { winners, draw: winners.len() > 1, rule }) }
+        let draw = winners.len() > 1;
+        let rule = match self.phase {
+            Phase::Stopped => "GS-R5",
+            _ if draw => "GS-R4",
+            _ => "GS-06",
+        };
+        Standing { scores, ending: Some(Ending { winners, draw, rule }) }
     }
 }
 

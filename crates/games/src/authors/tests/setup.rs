@@ -103,8 +103,8 @@ fn au_r1_who_is_dealt_books_only_is_passed_over() {
 fn au_07_all_books_can_be_dealt() {
     let hands = ["1x4 2x4 3x4", "4x4 5x4 6x4", "7x4 8x4 9x4", "10x4 11x4 12x4", "13x4 14x4 15x4"];
     let table = |rules| Table::stacked(rules, Seating::of(5), by_hands(&hands));
-    assert_eq!(table(A1913).ending(), "4 won by AU-07");
-    assert_eq!(table(A1963).ending(), "0 1 2 3 4 drew by AU-07");
+    assert_eq!(table(A1913).ending(), "4 won by AU-08");
+    assert_eq!(table(A1963).ending(), "0 1 2 3 4 drew by AU-08");
     assert_eq!((table(A1913).turn(), table(A1913).offers(0)), ("".into(), "".into()));
 }
 

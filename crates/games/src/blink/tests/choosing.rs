@@ -185,9 +185,9 @@ fn bl_r7_several_last_cards_share_the_win() {
     assert_eq!(table.ending(), "0 2 drew by BL-R7");
 }
 
-/// BL-R7: the last card of the hand is not the last if the draw pile has more.
+/// BL-R7: only the one who lays the last card has won, though another has few left.
 #[test]
-fn bl_r7_a_draw_pile_is_still_to_be_played() {
+fn bl_r7_one_last_card_wins_alone() {
     let mut table = position(BY_HAND, 2)
         .with(0, "RM1 YS3", "")
         .with(1, "GF4 NF4 NS4", "BF5")

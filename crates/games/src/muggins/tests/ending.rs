@@ -159,3 +159,18 @@ fn mu_r8_a_turn_ended_by_a_call_counts() {
     assert_eq!(table.scores(), [7, 4, 5]);
     assert_eq!(table.ending(), "1 won by MU-R8");
 }
+
+/// CM-09: after the game has ended nobody may be called, and the facts say so.
+#[test]
+fn cm_09_after_the_end_nobody_may_be_called() {
+    let mut table = position(M1913, 2).with_hand(0, "5").with_pile(4);
+    let callable = |table: &Table| {
+        let mut told = false;
+        table.rules.tell(&table.state, &mut |fact| told |= fact.name == "may-be-called");
+        told
+    };
+    table.plays(0, "turn");
+    assert!(callable(&table));
+    table.plays(0, "turned>1");
+    assert!(!callable(&table));
+}

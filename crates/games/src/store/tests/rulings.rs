@@ -134,5 +134,5 @@ fn gs_r3_the_last_card_makes_the_last_book() {
 fn what_cannot_be_ends_as_well() {
     let mut table = position(&["3x2 9", "3 9"], "");
     table.asks(0, "ask-1-3 ask-1-9");
-    assert_eq!(table.ending(), "0 1 drew by GS-06");
+    assert_eq!(table.ending(), "0 1 drew by GS-R4");
 }
