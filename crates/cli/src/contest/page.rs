@@ -10,7 +10,7 @@ pub fn bracket(played: &Played) -> String {
     let rounds = played.bracket.rounds();
     let width = played.entrants.iter().map(|entrant| entrant.name.chars().count()).max();
     let scores = played.scores.iter().flatten().flatten().map(|[a, b]| format!(" {a}:{b}").len());
-    let column = width.unwrap_or(0) + scores.max().unwrap_or(0) + 2;
+    let column = width.unwrap_or(0) + scores.max().unwrap_or(0) + 3;
     let mut page = Page { lines: Vec::new(), column };
     for (round, matches) in rounds.iter().enumerate() {
         for (number, pairing) in matches.iter().enumerate() {
