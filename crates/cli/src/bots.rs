@@ -1,8 +1,8 @@
 //! Who plays the other seats. Bots see what their seat sees, and nothing else.
 
-use parlor_house::{Hint, Lots, Seat, Table};
+use parlor_house::{Hint, Lots, Offer, Seat, Table};
 
-use crate::show::{is_said, plays};
+use crate::show::plays;
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -25,7 +25,7 @@ impl Bots {
     pub fn choice(self, table: &dyn Table, seat: Seat, lots: &mut Lots) -> Option<String> {
         match self {
             Bots::Simple => best(table, seat, lots).map(|hint| hint.text),
-            Bots::Sleepy if lots.below(NOD) == 0 => drawn(table, seat, lots, |text| !is_said(text)),
+            Bots::Sleepy if lots.below(NOD) == 0 => drawn(table, seat, lots, |offer| !offer.said),
             Bots::Sleepy => best(table, seat, lots).map(|hint| hint.text),
             Bots::Random => drawn(table, seat, lots, |_| true),
         }
@@ -52,11 +52,11 @@ fn drawn(
     table: &dyn Table,
     seat: Seat,
     lots: &mut Lots,
-    wanted: impl Fn(&str) -> bool,
+    wanted: impl Fn(&Offer) -> bool,
 ) -> Option<String> {
     let mut offers = plays(table, seat);
-    if offers.iter().any(|offer| wanted(&offer.text)) {
-        offers.retain(|offer| wanted(&offer.text));
+    if offers.iter().any(&wanted) {
+        offers.retain(wanted);
     }
     let count = u32::try_from(offers.len()).ok().filter(|&count| count > 0)?;
     Some(offers.swap_remove(lots.below(count) as usize).text)

@@ -73,6 +73,7 @@ pub fn offers(table: &dyn Table, seat: Seat) -> engine::Offers {
             Weight::Must => "must",
             Weight::Fault => "fault",
         },
+        aside: offer.aside,
     };
     let offers = table.offers(seat).into_iter().map(offer).collect();
     engine::Offers { seat: seat.number(), offers }

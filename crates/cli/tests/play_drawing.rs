@@ -80,3 +80,10 @@ fn rows_flow_where_they_have_no_room() {
         assert_eq!(long, None, "{game}");
     }
 }
+
+/// FF-16: what many slides are worth stands beside each of them.
+#[test]
+fn many_offers_alike_show_what_their_notation_does_not() {
+    let said = parlor("play farkle-flip --seed s1", "1\n".repeat(80));
+    assert!(said.out.contains("slide-0-111 (300)         4  slide-0-555 (500)\n"), "{}", said.out);
+}

@@ -65,3 +65,22 @@ fn what_was_taken_back_in_a_race_can_be_played_again() {
     assert!(said.out.contains("Taken back: GT4>0@RT4."), "{}", said.out);
     assert_eq!(said.out.matches("  You    play GT4 from hand on center pile 0").count(), 2);
 }
+
+#[test]
+fn a_hint_where_nobody_speaks_is_to_wait() {
+    let said = parlor(TEA, "hint\n");
+    assert!(said.out.contains("  Better wait.\n"), "{}", said.out);
+    assert!(!said.out.contains("Better say nothing."));
+}
+
+/// SX-R6: both of a pair are told to be free, and who is not yet can be seen.
+#[test]
+fn who_trades_with_a_partner_first_is_told() {
+    let args = "play stock-exchange --option partners=yes --players 4 --seed a";
+    let said = parlor(args, "\n1\n\n1\n");
+    let first = "  Bert   4       6      partner, trade with the partner first\n";
+    assert!(said.out.contains(first), "{}", said.out);
+    let free = "is free to trade with everybody.\n  Clara  is free to trade with everybody.\n";
+    assert!(said.out.contains(free), "{}", said.out);
+    assert!(said.out.contains("  Bert     ·     10     partner\n"), "{}", said.out);
+}

@@ -1,6 +1,8 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::Telling;
+
 /// What a game says of itself: its names, editions and options.
 #[derive(Debug)]
 pub struct About<G: 'static> {
@@ -20,6 +22,8 @@ pub struct About<G: 'static> {
     pub editions: &'static [Edition<G>],
     /// The options, beside the dealer's seat, which every game has.
     pub options: &'static [Setting<G>],
+    /// How the words of its rulings and facts are told.
+    pub telling: Telling,
 }
 
 /// One edition of a game.

@@ -178,6 +178,7 @@ impl<G: Game> Game for BestOf<G> {
         seats_rule: G::ABOUT.seats_rule,
         editions: &[],
         options: &[],
+        telling: G::ABOUT.telling,
     };
     const RACES: bool = G::RACES;
 
@@ -305,6 +306,10 @@ impl<G: Game> Game for BestOf<G> {
 
     fn veiled(&self, action: Self::Action) -> Self::Action {
         self.rules.veiled(action)
+    }
+
+    fn is_said(&self, action: Self::Action) -> bool {
+        self.rules.is_said(action)
     }
 
     fn describe(

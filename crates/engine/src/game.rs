@@ -87,6 +87,11 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn veiled(&self, action: Self::Action) -> Self::Action {
         action
     }
+    /// Whether it is something that one says rather than does with a card (CM-08): a call.
+    fn is_said(&self, action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
     /// What an action does, in a sentence for people; where it is told who acts in which view,
     /// the sentence can name the card.
     fn describe(

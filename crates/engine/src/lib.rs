@@ -18,6 +18,7 @@ mod matches;
 mod playout;
 mod refusal;
 mod tale;
+mod telling;
 
 pub use about::{About, Choice, Edition, Setting, Values, Words};
 pub use best_of::{BestOf, Series};
@@ -32,3 +33,4 @@ pub use matches::{Entry, Match, Move, check_table};
 pub use parlor_cards as cards;
 pub use playout::{Played, perft, playout_listed, playout_picked};
 pub use refusal::Refusal;
+pub use telling::{Noted, Telling, Told};

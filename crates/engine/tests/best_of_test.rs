@@ -27,6 +27,7 @@ static ABOUT: About<Higher> = About {
     seats_rule: "HI-1",
     editions: &[Edition { id: "one", source: "", rules: Higher }],
     options: &[],
+    telling: Telling::NONE,
 };
 
 const STACK: Place = Place::common(Zone::Stack);

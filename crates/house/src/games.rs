@@ -3,8 +3,8 @@ use std::marker::PhantomData;
 
 use parlor_cards::Seat;
 use parlor_engine::{
-    BestOf, Choice, Edition, Game, Match, Origin, Refusal, Seating, Setting, Values, Words,
-    check_table,
+    BestOf, Choice, Edition, Game, Match, Origin, Refusal, Seating, Setting, Telling, Values,
+    Words, check_table,
 };
 use parlor_record::{Broken, Record, Setup, replay};
 
@@ -84,6 +84,8 @@ pub struct Info {
     pub editions: Vec<(&'static str, &'static str, Words)>,
     /// The options of its own; those of every table are [`crate::BEST_OF`] and the dealer's seat.
     pub options: Vec<OptionInfo>,
+    /// How the words of its rulings and facts are told, those of matches among them.
+    pub telling: Telling,
 }
 
 /// An option of a game.
@@ -195,6 +197,7 @@ impl<G: Game> GameEntry for On<G> {
             seats_rule: about.seats_rule,
             editions: editions.map(|e| (e.id, e.source, e.rules.words())).collect(),
             options: options.map(OptionInfo::of).collect(),
+            telling: about.telling,
         }
     }
 

@@ -12,8 +12,8 @@ pub use common::BEST_OF;
 pub use games::{GAMES, GameEntry, Info, OptionInfo, find, load, open};
 pub use parlor_cards::{Card, Deck, Seat, Seats, Seed, Stream};
 pub use parlor_engine::{
-    Act, Awaiting, Choice, End, Ending, Event, Eye, Facing, Fact, Layout, Lots, Lying, Origin,
-    Place, Refusal, Sight, Standing, Subject, Weight, Window, Words, Zone,
+    Act, Awaiting, Choice, End, Ending, Event, Eye, Facing, Fact, Layout, Lots, Lying, Noted,
+    Origin, Place, Refusal, Sight, Standing, Subject, Telling, Told, Weight, Window, Words, Zone,
 };
 pub use parlor_record::{Broken, Deal, Record, Setup, Spot};
 pub use rulebook::{Clause, Difference, Rule, Rulebook, common_rules};

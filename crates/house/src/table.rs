@@ -68,6 +68,10 @@ pub struct Offer {
     pub sentence: String,
     /// Whether it is free, compulsory, or a fault.
     pub weight: Weight,
+    /// Whether it is said rather than done with a card: a call.
+    pub said: bool,
+    /// Whether it is no play: giving up.
+    pub aside: bool,
 }
 
 /// What an eye sees of a table.
@@ -88,6 +92,8 @@ pub struct Step {
     pub text: String,
     /// In words.
     pub sentence: String,
+    /// Whether it was said rather than done with a card.
+    pub said: bool,
     /// When, in milliseconds since the deal.
     pub at: u64,
 }
@@ -152,16 +158,19 @@ impl<G: Game> Table for Seated<G> {
     }
 
     fn offers(&self, seat: Seat) -> Vec<Offer> {
-        let weight = |action| self.play.rules().weight(self.play.state(), seat, action);
-        let offers = self.play.offers(seat);
-        offers
-            .iter()
-            .map(|&action| Offer {
-                text: self.written(action),
-                sentence: self.described(action, Some((self.play.state(), seat))),
-                weight: weight(action),
-            })
-            .collect()
+        let (rules, state) = (self.play.rules(), self.play.state());
+        let mut asides = Offers::new();
+        if seat.number() < self.seats() {
+            rules.asides(state, seat, &mut asides);
+        }
+        let offer = |&action: &G::Action| Offer {
+            text: self.written(action),
+            sentence: self.described(action, Some((state, seat))),
+            weight: rules.weight(state, seat, action),
+            said: rules.is_said(action),
+            aside: asides.contains(&action),
+        };
+        self.play.offers(seat).iter().map(offer).collect()
     }
 
     fn look(&self, eye: Eye) -> Look {
@@ -206,6 +215,7 @@ impl<G: Game> Table for Seated<G> {
                     seat: Some(seat),
                     text: self.written(action),
                     sentence: self.described(action, None),
+                    said: self.play.rules().is_said(action),
                     at: entry.at,
                 }
             }
@@ -213,6 +223,7 @@ impl<G: Game> Table for Seated<G> {
                 seat: None,
                 text: act.name().into(),
                 sentence: act.sentence().into(),
+                said: false,
                 at: entry.at,
             },
         })

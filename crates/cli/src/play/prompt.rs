@@ -206,11 +206,9 @@ impl Session {
         if let [first, .., last] = choices.beginning(text)[..] {
             return paragraph(&format!("Which one, {first} or {last}?"));
         }
-        let example = choices.numbered(1).map_or("pass".to_string(), String::from);
+        let example = choices.numbered(1).map_or(String::new(), |one| format!(" such as {one}"));
         let typed = quoted(text);
-        paragraph(&format!(
-            "{typed} means nothing here. A number, notation such as {example}, or help."
-        ))
+        paragraph(&format!("{typed} means nothing here. A number, notation{example}, or help."))
     }
 
     fn no_such_number(&self) -> String {
@@ -227,11 +225,13 @@ impl Session {
         let mut lots = self.lots(me);
         let hints = self.table.hints(me, &mut lots);
         let awaited = self.table.awaiting().seats.has(me);
+        let choices = self.choices();
         let mut text = match hints.first() {
             Some(best) if awaited || best.appeal > 0 => self.hinted(best),
-            _ => "  Better say nothing.\n".into(),
+            _ if choices.iter().any(|offer| offer.said) => "  Better say nothing.\n".into(),
+            _ if self.table.standing().ending.is_some() => self.no_such_number(),
+            _ => "  Better wait.\n".into(),
         };
-        let choices = self.choices();
         let faults = (1..).zip(choices.iter()).filter(|(_, offer)| offer.weight == Weight::Fault);
         let faults: Vec<usize> = faults.map(|(number, _)| number).collect();
         if !faults.is_empty() {

@@ -1,12 +1,12 @@
 //! The middle of the table: piles by their tops, rows with all their cards, and heaps by number.
 
-use parlor_house::{Card, Facing, Lying, Place, Seat, Subject, Zone};
+use parlor_house::{Card, Facing, Lying, Noted, Place, Seat, Subject, Zone};
 
 use super::cells::{boxed, cell_of, in_a_row, nothing, picture, pitch};
 use super::draw::Picture;
 use super::facts;
 use super::grid::Cell;
-use super::spoken::{figure, spoken};
+use super::spoken::spoken;
 use super::width;
 use crate::text::{BRASS, DIM};
 
@@ -100,10 +100,10 @@ impl Picture<'_> {
             rows.push(row(Zone::Lower.name(), &|index| top(Zone::Lower, index)));
         }
         let names = self.pile_facts();
-        for &name in &names {
-            let alone = names.len() == 1;
-            let label = if alone { name.split('-').next().unwrap_or(name) } else { name };
-            rows.push(row(&spoken(label), &|index| {
+        for &(name, label) in &names {
+            let label = spoken(label);
+            let label = if names.len() == 1 { facts::first_word(&label) } else { &label };
+            rows.push(row(label, &|index| {
                 let value = facts::at(&self.look.facts, pile(index), name);
                 value.map_or(Cell::default(), |value| Cell::styled(BRASS, format!("{value:>3}")))
             }));
@@ -116,16 +116,21 @@ impl Picture<'_> {
         rows
     }
 
-    fn pile_facts(&self) -> Vec<&'static str> {
+    /// The facts whose numbers stand beside the piles, with their labels.
+    fn pile_facts(&self) -> Vec<(&'static str, &'static str)> {
         let mut names = Vec::new();
         for fact in &self.look.facts {
             let of_pile = matches!(fact.of, Subject::Place(place) if place.zone == Zone::Pile);
-            if of_pile && fact.name != "played-on-by" && !names.contains(&fact.name) {
-                names.push(fact.name);
-            }
+            let label = match self.voice.telling.fact(fact.name) {
+                Some(Noted::Beside(label)) => Some(label),
+                Some(_) => None,
+                None => Some(fact.name),
+            };
+            let entry = label.filter(|_| of_pile).map(|label| (fact.name, label));
+            names.extend(entry.filter(|entry| !names.contains(entry)));
         }
         // In the same order on every screen; "up" above "down".
-        names.sort_unstable_by(|a: &&str, b| b.cmp(a));
+        names.sort_unstable_by(|a, b| b.cmp(a));
         names
     }
 
@@ -134,8 +139,10 @@ impl Picture<'_> {
         let me = self.voice.you().map(Seat::number)?;
         let mine = |&index: &u16| {
             let of = Subject::Place(Place::common(Zone::Pile).at(index));
-            let by = |fact: &parlor_house::Fact| fact.of == of && fact.name == "played-on-by";
-            self.look.facts.iter().any(|fact| by(fact) && fact.value == i32::from(me))
+            let used_by = |fact: &&parlor_house::Fact| {
+                fact.of == of && self.voice.telling.fact(fact.name) == Some(Noted::UsedBy)
+            };
+            self.look.facts.iter().filter(used_by).any(|fact| fact.value == i32::from(me))
         };
         let own: Vec<u16> = piles.iter().copied().filter(mine).collect();
         (!own.is_empty() && own.len() < piles.len()).then_some(own)
@@ -162,12 +169,7 @@ impl Picture<'_> {
     }
 
     fn row_notes(&self, place: Place) -> Cell {
-        let of_place = |fact: &&parlor_house::Fact| fact.of == Subject::Place(place);
-        let note = |fact: &parlor_house::Fact| match fact.name {
-            "points" => format!("{} points", figure(fact.value)),
-            name => format!("{} {}", name.split('-').next().unwrap_or(name), figure(fact.value)),
-        };
-        let notes: Vec<String> = self.look.facts.iter().filter(of_place).map(note).collect();
+        let notes = facts::of_place(&self.look.facts, place, self.voice);
         Cell::styled(BRASS, notes.join(", "))
     }
 

@@ -1,6 +1,6 @@
 //! The table: the others in rows, the centre, and one's own place at the bottom.
 
-use parlor_house::{Event, Eye, Facing, Look, Lying, Seat, Subject, Table, Zone};
+use parlor_house::{BEST_OF, Event, Eye, Facing, Look, Lying, Seat, Subject, Table, Zone};
 
 use super::grid::Cell;
 use super::{Voice, facts, titled};
@@ -9,8 +9,7 @@ use crate::text::DIM;
 /// Draws what an eye sees of a table.
 pub fn draw(table: &dyn Table, voice: &Voice, eye: Eye) -> String {
     let look = table.look(eye);
-    let picture =
-        Picture { voice, look: &look, seats: table.seats(), eye, scores: scores(table, &look) };
+    let picture = Picture { voice, look: &look, seats: table.seats(), eye, scores: scores(table) };
     let others = picture.others();
     let parts = [
         picture.title(table),
@@ -37,7 +36,7 @@ impl Picture<'_> {
     fn title(&self, table: &dyn Table) -> String {
         let setup = table.setup();
         let title = format!("{}, {}", self.voice.game(table.game().info().title), setup.edition);
-        let chosen = setup.options.iter().filter(|(name, _)| name != "best_of");
+        let chosen = setup.options.iter().filter(|(name, _)| name != BEST_OF.name);
         let mut notes: Vec<String> =
             chosen.map(|(name, value)| format!("{name} {value}")).collect();
         if let Some(turns) = facts::named(&self.look.facts, Subject::Table, "turns-ended") {
@@ -49,7 +48,7 @@ impl Picture<'_> {
             notes.push(format!("{dealt} dealt"));
         }
         let over = table.standing().ending.is_some();
-        notes.extend(facts::of_table(&self.look.facts, over));
+        notes.extend(facts::of_table(&self.look.facts, over, self.voice));
         format!("{}\n", titled(&title, &notes))
     }
 
@@ -79,8 +78,8 @@ impl Picture<'_> {
 }
 
 /// The scores, once points were written down. What a match counts is told with each seat.
-fn scores(table: &dyn Table, look: &Look) -> Option<Vec<i32>> {
-    let in_match = look.facts.iter().any(|fact| fact.name == "games-won");
+fn scores(table: &dyn Table) -> Option<Vec<i32>> {
+    let in_match = table.setup().options.iter().any(|(name, _)| name == BEST_OF.name);
     let scores = |step| table.events(Eye::Spectator, step).iter().any(is_score);
     let written = !in_match && (0..table.steps()).any(scores);
     written.then(|| table.standing().scores[..usize::from(table.seats())].to_vec())

@@ -1,6 +1,6 @@
 //! A triangle of cards, row by row, each with the number that notation uses.
 
-use parlor_house::{Card, Place, Zone};
+use parlor_house::{Card, Noted, Place, Zone};
 
 use super::cells::{boxed, lowered};
 use super::draw::Picture;
@@ -46,7 +46,7 @@ impl Picture<'_> {
     /// A card of the figure; those that can be taken stand out.
     fn cell(&self, index: u16, card: Card, step: usize) -> Cell {
         let place = Place::common(Zone::Cell).at(index);
-        let free = facts::at(&self.look.facts, place, "released").is_some();
+        let free = facts::has(&self.look.facts, place, Noted::StandsOut, self.voice);
         let face = match (step, free) {
             (WIDE, true) => boxed(card),
             (WIDE, false) => Cell::styled(DIM, format!(" {card:>2} ")),

@@ -2,7 +2,6 @@
 
 use parlor_house::{Card, End, Event, Place, Seat, Step, Zone};
 
-use super::offers::is_said;
 use super::spoken::{card_word, counted, drawn, in_words, joined, listed, several};
 use super::tell::{Phrase, Teller};
 
@@ -277,7 +276,7 @@ impl Teller {
     fn tell_on_anothers_stock(&self, step: &Step, way: &Way, events: &[Event]) -> Told {
         let Way { card, from, to } = *way;
         let one = card_word(card);
-        if step.seat == from.seat && !is_said(&step.text) {
+        if step.seat == from.seat && !step.said {
             let (turned, count) = self.uncovered(step.seat, from, events);
             let how = format!("on {}{turned}", self.voice.place(to, None));
             return (self.of(step.seat, "play", one, &how), count);

@@ -1,49 +1,13 @@
 //! What was said, ruled, swept and scored.
 
-use parlor_house::{Card, Event, Place, Seat, Step, Zone};
+use std::mem::discriminant;
+
+use parlor_house::{Card, Event, Place, Seat, Step, Told, Zone};
 
 use super::moves::alike;
-use super::offers::is_said;
 use super::rules::title_of;
 use super::spoken::{counted, figure, several, spoken};
 use super::tell::{Phrase, Teller};
-
-/// Rulings that what happens next tells by itself.
-const TOLD_ANYWAY: [&str; 8] =
-    ["book", "complete", "farkle", "gave-up", "hands-over", "has-none", "one-goes-up", "open"];
-
-/// Rulings about somebody, as what they do: the word, the verb, and the rest.
-const OF_SOMEBODY: [(&str, &str, &str); 12] = [
-    ("deals", "deal", "the next hand"),
-    ("double", "hold", "the trade-mark card: it counts double"),
-    ("draws", "have", "no cards"),
-    ("game-won", "win", "the game"),
-    ("last-round", "reach", "the target: everybody else has one more turn"),
-    ("no-cards", "have", "no cards left"),
-    ("no-draw", "find", "no card to draw"),
-    ("nobody-to-ask", "have", "nobody to ask"),
-    ("pair-free", "be", "free to trade with everybody"),
-    ("passed-over", "sit", "out, having no cards"),
-    ("too-little", "have", "too little to score"),
-    ("trade-mark-held", "be", "left with the trade-mark card"),
-];
-
-/// Rulings about the table, in a sentence.
-const OF_THE_TABLE: [(&str, &str); 13] = [
-    ("choose", "Nobody can match: everybody chooses a card to lay"),
-    ("closed", "The table closes the hand: nobody scores"),
-    ("game-lost", "The game is lost"),
-    ("game-tied", "A tie: it counts for nobody"),
-    ("no-move-left", "No move is left"),
-    ("numbers-added", "A tie: the numbers of the books are added up"),
-    ("one-more-hand", "A tie: one more hand is played"),
-    ("right-call", "A right call"),
-    ("stopped", "The game is stopped"),
-    ("stuck", "Nobody can match: play pauses"),
-    ("tie", "Nobody can match, and each has one card left"),
-    ("worn-out", "That is enough trading: the table closes this hand"),
-    ("wrong-call", "A wrong call"),
-];
 
 impl Teller {
     /// Something that somebody said. What it brings is told with it.
@@ -71,25 +35,24 @@ impl Teller {
     ) -> (Option<Phrase>, usize) {
         let what = format!("{} for {}", self.voice.object(Some(of)), several(card));
         let hand = |seat: Seat| Place::of(Zone::Hand, seat);
-        match (events.get(1), events.get(2)) {
-            (
-                Some(Event::Ruling { word: "has-none", .. }),
-                Some(Event::Say { seat: who, word, .. }),
-            ) if *who == of => {
-                let reply = format!("{what}: \"{}\"", self.said(word));
-                (self.of(Some(seat), "ask", reply, ""), 3)
-            }
-            (Some(Event::Ruling { word: "has-none", .. }), _) => {
-                (self.of(Some(seat), "ask", what, "in vain"), 2)
-            }
-            (Some(Event::Ruling { word: "hands-over", .. }), _) => {
+        let answered =
+            matches!(events.get(1), Some(Event::Ruling { seat: Some(who), .. }) if *who == of);
+        if !answered {
+            return (self.of(Some(seat), "ask", what, ""), 1);
+        }
+        let got = alike(&events[2..], |from, to| from == hand(of) && to == hand(seat));
+        match events.get(2) {
+            _ if !got.is_empty() => {
                 // Who gets something has asked for it.
-                let got = alike(&events[2..], |from, to| from == hand(of) && to == hand(seat));
                 let what = counted(&vec![card; got.len()]);
                 let how = format!("from {}", self.voice.object(Some(of)));
                 (self.of(Some(seat), "get", what, &how), 2 + got.len())
             }
-            _ => (self.of(Some(seat), "ask", what, ""), 1),
+            Some(Event::Say { seat: who, word, .. }) if *who == of => {
+                let reply = format!("{what}: \"{}\"", self.said(word));
+                (self.of(Some(seat), "ask", reply, ""), 3)
+            }
+            _ => (self.of(Some(seat), "ask", what, "in vain"), 2),
         }
     }
 
@@ -99,37 +62,31 @@ impl Teller {
         if reply == "reply" { spoken(word) } else { reply.into() }
     }
 
-    /// A known word is told in words; of others the rule's own heading says what the table ruled.
+    /// A ruling as its game wants it told; or else by the heading of its rule.
     pub(super) fn tell_ruling(&self, step: &Step, events: &[Event]) -> (Option<Phrase>, usize) {
         let Event::Ruling { rule, word, seat } = events[0] else { return (None, 1) };
-        if TOLD_ANYWAY.contains(&word) {
-            return (None, 1);
+        match (self.voice.telling.ruling(word), seat) {
+            (Some(Told::Quiet), _) => (None, 1),
+            (Some(Told::Does(verb, rest)), Some(_)) => {
+                (self.of(seat, verb, self.voice.filled(rest), ""), 1)
+            }
+            (Some(Told::Instead(verb, rest)), Some(_)) => {
+                let same = |a: &Event, b: &Event| discriminant(a) == discriminant(b);
+                let with = events[1..].chunk_by(same).next().map_or(0, <[Event]>::len);
+                (self.of(seat, verb, self.voice.filled(rest), ""), 1 + with)
+            }
+            (Some(Told::Sentence(text)), _) => {
+                let text = format!("{} ({rule}).", self.voice.filled(text));
+                (Some(Phrase::of_table(text)), 1)
+            }
+            _ => (Some(self.by_its_heading(step, rule, word, seat)), 1),
         }
-        let told_with = |event: &&Event| match event {
-            Event::Deal(_) => word == "deals",
-            Event::Score { points: 1, .. } => word == "game-won",
-            _ => false,
-        };
-        let count = 1 + events[1..].iter().take_while(told_with).count();
-        if let (Some(seat), Some((_, verb, rest))) =
-            (seat, OF_SOMEBODY.iter().find(|known| known.0 == word))
-        {
-            return (self.of(Some(seat), verb, *rest, ""), count);
-        }
-        if word == "store-empty" {
-            let empty = format!("the {} empty", self.voice.zone(Zone::Stack));
-            return (self.of(seat, "find", empty, ""), count);
-        }
-        if let Some((_, sentence)) = OF_THE_TABLE.iter().find(|known| known.0 == word) {
-            return (Some(Phrase::of_table(format!("{sentence} ({rule})."))), count);
-        }
-        (Some(self.by_its_heading(step, rule, word, seat)), count)
     }
 
     fn by_its_heading(&self, step: &Step, rule: &str, word: &str, seat: Option<Seat>) -> Phrase {
         let title = self.books.iter().find_map(|book| title_of(book, rule));
         let title = title.map_or_else(|| spoken(word), String::from);
-        let known = seat == step.seat || is_said(&step.text);
+        let known = seat == step.seat || step.said;
         let whom = match seat {
             Some(_) if known => String::new(),
             Some(seat) => format!(": {}", self.voice.object(Some(seat))),

@@ -1,10 +1,9 @@
 //! The offers, numbered: in full where they are few, in a block where many are alike.
 
-use std::collections::HashSet;
-
-use parlor_house::{Card, Lots, Offer, Seat, Table, Weight};
+use parlor_house::{Card, Offer, Seat, Table, Weight};
 
 use super::grid::Cell;
+use super::spoken::figure;
 use super::{Voice, hung, width};
 use crate::text::{BRASS, DIM, RED};
 
@@ -20,12 +19,6 @@ pub struct Choices {
     asides: Vec<Offer>,
 }
 
-/// Whether this is something one says rather than does with a card (CM-08): these come last, so
-/// that nobody calls out by habit.
-pub fn is_said(notation: &str) -> bool {
-    ["call", "ask-exposed"].iter().any(|word| notation.starts_with(word))
-}
-
 /// What a seat may do that is play: neither bots nor numbers do anything else.
 pub fn plays(table: &dyn Table, seat: Seat) -> Vec<Offer> {
     split(table, seat).0
@@ -33,21 +26,15 @@ pub fn plays(table: &dyn Table, seat: Seat) -> Vec<Offer> {
 
 /// What a seat may do: play, and what is no play.
 fn split(table: &dyn Table, seat: Seat) -> (Vec<Offer>, Vec<Offer>) {
-    let hints = table.hints(seat, &mut Lots::new(0));
-    let known: HashSet<&str> = hints.iter().map(|hint| hint.text.as_str()).collect();
-    table.offers(seat).into_iter().partition(|offer| known.contains(offer.text.as_str()))
+    table.offers(seat).into_iter().partition(|offer| !offer.aside)
 }
 
 impl Choices {
-    /// What a seat may do now: what is alike together, what is said last.
+    /// What a seat may do now: what is alike together; what is said comes last, so that nobody calls
+    /// out by habit.
     pub fn of(table: &dyn Table, seat: Seat) -> Choices {
         let (mut plays, asides) = split(table, seat);
-        let outlines: Vec<String> = plays.iter().map(|offer| outline(&offer.sentence)).collect();
-        let first = |offer: &Offer| {
-            let wanted = outline(&offer.sentence);
-            outlines.iter().position(|outline| *outline == wanted)
-        };
-        plays.sort_by_cached_key(|offer| (is_said(&offer.text), first(offer)));
+        sort(&mut plays);
         Choices { plays, asides }
     }
 
@@ -119,6 +106,16 @@ impl Choices {
     }
 }
 
+/// What is alike together, what is said last.
+fn sort(plays: &mut [Offer]) {
+    let outlines: Vec<String> = plays.iter().map(|offer| outline(&offer.sentence)).collect();
+    let first = |offer: &Offer| {
+        let wanted = outline(&offer.sentence);
+        outlines.iter().position(|outline| *outline == wanted)
+    };
+    plays.sort_by_cached_key(|offer| (offer.said, first(offer)));
+}
+
 /// Whether a notation begins with this, up to the end of one of its parts.
 fn begins(notation: &str, text: &str) -> bool {
     let (Some(start), Some(rest)) = (notation.get(..text.len()), notation.get(text.len()..)) else {
@@ -141,12 +138,23 @@ fn outline(sentence: &str) -> String {
     sentence.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
+/// The last number of a sentence, if it is no card and its notation does not show it: what an offer
+/// is worth.
+fn beside(offer: &Offer) -> Option<String> {
+    let number = |word: &str| word.trim_end_matches([',', '.', ':']).parse::<i32>().ok();
+    let last = offer.sentence.split(' ').rev().find_map(number)?;
+    let mut parts = offer.text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let digits = last.to_string();
+    let shown = Card::read(&digits).is_some() || parts.any(|part| part == digits);
+    (!shown).then(|| figure(last))
+}
+
 fn number_cell(number: usize) -> Cell {
     Cell::styled(BRASS, format!("{number:>4}"))
 }
 
 fn in_full(number: Option<usize>, offer: &Offer, voice: &Voice, wide: usize, must: bool) -> String {
-    let style = if is_said(&offer.text) { RED } else { anstyle::Style::new() };
+    let style = if offer.said { RED } else { anstyle::Style::new() };
     let start = number.map_or(Cell::plain("   ·"), number_cell).and(Cell::plain("  "));
     let start = start.and(Cell::styled(style, &offer.text)).to(8 + wide);
     let indent = start.width();
@@ -161,7 +169,11 @@ fn in_full(number: Option<usize>, offer: &Offer, voice: &Voice, wide: usize, mus
 /// Many offers alike: their sentence once, then number and notation of each.
 fn block(some: &[(usize, &Offer)], sentence: &str) -> String {
     let mut text = Cell::plain("      ").and(Cell::styled(DIM, hung(sentence, 6))).line();
-    let wide = some.iter().map(|(_, offer)| offer.text.chars().count()).max().unwrap_or(0);
+    let told = |offer: &Offer| match beside(offer) {
+        Some(worth) => format!("{} ({worth})", offer.text),
+        None => offer.text.clone(),
+    };
+    let wide = some.iter().map(|(_, offer)| told(offer).chars().count()).max().unwrap_or(0);
     let cell_width = 4 + 2 + wide + 1;
     let beginning = |offer: &Offer| -> String {
         offer.text.chars().take_while(|letter| letter.is_alphanumeric()).collect()
@@ -172,7 +184,7 @@ fn block(some: &[(usize, &Offer)], sentence: &str) -> String {
     for row in rows {
         for part in row.chunks((width() / cell_width).max(1)) {
             let cell = |&(number, offer): &(usize, &Offer)| {
-                number_cell(number).and(Cell::plain(format!("  {}", offer.text))).to(cell_width)
+                number_cell(number).and(Cell::plain(format!("  {}", told(offer)))).to(cell_width)
             };
             text.push_str(&part.iter().map(cell).fold(Cell::default(), Cell::and).line());
         }
@@ -202,8 +214,7 @@ mod tests {
 
     #[test]
     fn what_is_no_play_has_no_number_and_is_typed_in_full() {
-        let offer =
-            |text: &str| Offer { text: text.into(), sentence: text.into(), weight: Weight::Must };
+        let offer = |text: &str| offer(text, text);
         let choices = Choices { plays: vec![offer("turn")], asides: vec![offer("give-up")] };
         assert_eq!((choices.numbered(1), choices.numbered(2)), (Some("turn"), None));
         assert_eq!((choices.reading("Give-Up"), choices.reading("give")), (Some("give-up"), None));
@@ -211,8 +222,22 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_is_told_from_what_is_played() {
-        assert!(is_said("call-2-stock") && is_said("ask-exposed-1"));
-        assert!(!is_said("7>3") && !is_said("pass") && !is_said("ask-2-7"));
+    fn what_the_notation_does_not_show_stands_beside_it() {
+        let slide = "slide 225 from the cards in front of seat 1 to the centre, for 1500 points";
+        assert_eq!(beside(&offer("slide-1-225", slide)), Some("1,500".into()));
+        assert_eq!(beside(&offer("slide-1-225", "slide 225")), None);
+        assert_eq!(beside(&offer("r2>16", "play the 7 of your reserve 2 on pile 16")), None);
+    }
+
+    #[test]
+    fn what_is_said_comes_last() {
+        let mut plays = vec![Offer { said: true, ..offer("hey", "say hey") }, offer("7>3", "play")];
+        sort(&mut plays);
+        assert_eq!(plays[0].text, "7>3");
+    }
+
+    fn offer(text: &str, sentence: &str) -> Offer {
+        let (text, sentence) = (text.into(), sentence.into());
+        Offer { text, sentence, weight: Weight::Must, said: false, aside: false }
     }
 }

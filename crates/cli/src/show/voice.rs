@@ -1,6 +1,6 @@
 //! How people, places and cards are called: "you" and names, the edition's own words.
 
-use parlor_house::{Eye, Place, Seat, Table, Words, Zone};
+use parlor_house::{Eye, Place, Seat, Table, Telling, Words, Zone};
 
 /// The longest name that a line has room for.
 const LONGEST_NAME: usize = 10;
@@ -11,6 +11,8 @@ pub struct Voice {
     names: Vec<String>,
     you: Option<Seat>,
     words: Words,
+    /// How the game wants its own words to be told.
+    pub telling: Telling,
 }
 
 impl Voice {
@@ -21,7 +23,12 @@ impl Voice {
             Eye::Spectator | Eye::All => None,
         };
         let names = table.names().iter().map(|name| shortened(name)).collect();
-        Voice { names, you, words: table.words() }
+        Voice { names, you, words: table.words(), telling: table.game().info().telling }
+    }
+
+    #[cfg(test)]
+    pub fn of(names: &[&str], you: Option<Seat>, words: Words, telling: Telling) -> Voice {
+        Voice { names: names.iter().map(|name| (*name).into()).collect(), you, words, telling }
     }
 
     /// Whom it speaks to, if that is somebody at the table.
@@ -69,6 +76,13 @@ impl Voice {
     /// The edition's word, or else the plain one.
     pub fn word<'a>(&self, plain: &'a str) -> &'a str {
         self.words.iter().find(|(name, _)| *name == plain).map_or(plain, |(_, word)| word)
+    }
+
+    /// A text of the game with the edition's words in the place of those in braces.
+    pub fn filled(&self, text: &str) -> String {
+        let fill =
+            |text: String, &(name, word): &(&str, &str)| text.replace(&format!("{{{name}}}"), word);
+        self.words.iter().fold(text.to_string(), fill).replace(['{', '}'], "")
     }
 
     /// What the game is called in the edition, or else by its usual title.
@@ -155,8 +169,8 @@ mod tests {
     use super::*;
 
     fn voice() -> Voice {
-        let names = vec!["Guest".into(), "Ada".into(), "Bert".into()];
-        Voice { names, you: Some(Seat::new(0)), words: &[("stock", "Game Pile")] }
+        let (names, words) = (["Guest", "Ada", "Bert"], &[("stock", "Game Pile")]);
+        Voice::of(&names, Some(Seat::new(0)), words, Telling::NONE)
     }
 
     #[test]
@@ -188,6 +202,11 @@ mod tests {
         assert_eq!(voice.place(stock, Some(Seat::new(1))), "the Game Pile");
         assert_eq!(voice.place(stock, Some(Seat::new(2))), "Ada's Game Pile");
         assert_eq!(voice.place(Place::common(Zone::Lower).at(3), None), "pile 3");
+    }
+
+    #[test]
+    fn texts_have_the_editions_words() {
+        assert_eq!(voice().filled("the {stock} and the {pile}"), "the Game Pile and the pile");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 use parlor_engine::{About, Choice, Edition, Setting, Values, Words};
 
 use super::rules::*;
+use super::telling::TELLING;
 
 const WORDS: Words = &[("stock", "stock pile"), ("stack", "pack"), ("removed", "discarded")];
 
@@ -25,6 +26,7 @@ pub(super) const ABOUT: About<AnotherPatience> = About {
         rules: A1913,
     }],
     options: &[STOCK_TOP, PASSES, COVERED],
+    telling: TELLING,
 };
 
 const STOCK_TOP: Setting<AnotherPatience> = Setting {

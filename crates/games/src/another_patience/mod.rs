@@ -25,6 +25,7 @@ mod play;
 mod refusals;
 mod rules;
 mod state;
+mod telling;
 mod triangle;
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 use parlor_engine::{About, Choice, Edition, Setting, Values, Words};
 
 use super::rules::*;
+use super::telling::TELLING;
 
 const WORDS: Words = &[("book", "book"), ("books", "books")];
 
@@ -38,6 +39,7 @@ pub(super) const ABOUT: About<Authors> = About {
         Edition { id: "1963", source: "Parker Brothers, 1963", rules: A1963 },
     ],
     options: &[PASS_TO],
+    telling: TELLING,
 };
 
 const PASS_TO: Setting<Authors> = Setting {

@@ -19,6 +19,7 @@ mod layout;
 mod play;
 mod rules;
 mod state;
+mod telling;
 
 #[cfg(test)]
 mod tests;

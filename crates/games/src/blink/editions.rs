@@ -4,6 +4,7 @@ use parlor_cards::Seat;
 use parlor_engine::{About, Choice, Edition, Setting, Values, Words};
 
 use super::rules::*;
+use super::telling::TELLING;
 
 const WORDS: Words = &[
     ("stock", "draw pile"),
@@ -24,6 +25,7 @@ pub(super) const ABOUT: About<Blink> = About {
     seats_rule: "BL-13",
     editions: &[Edition { id: "blink", source: "BLINK, Quick Play Rules", rules: BLINK }],
     options: &[CARDS, REFILL],
+    telling: TELLING,
 };
 
 const CARDS: Setting<Blink> = Setting {

@@ -1,6 +1,7 @@
 use parlor_engine::{About, Choice, Edition, Setting, Values, Words};
 
 use super::rules::{FarkleFlip, Target};
+use super::telling::TELLING;
 
 const WORDS_2011: Words = &[
     ("stack", "deck"),
@@ -23,6 +24,7 @@ pub(super) const ABOUT: About<FarkleFlip> = About {
     seats_rule: "CM-15",
     editions: &[Edition { id: "2011", source: "Patch Products, 2011", rules: F2011 }],
     options: &[TARGET],
+    telling: TELLING,
 };
 
 const TARGET: Setting<FarkleFlip> = Setting {

@@ -41,6 +41,7 @@ mod refusals;
 mod rules;
 pub mod score;
 mod state;
+mod telling;
 mod words;
 
 #[cfg(test)]

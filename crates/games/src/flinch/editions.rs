@@ -1,6 +1,7 @@
 use parlor_engine::{About, Choice, Edition, Setting, Values, Words};
 
 use super::rules::*;
+use super::telling::TELLING;
 
 const WORDS_1913: Words = &[
     ("stock", "Flinch pile"),
@@ -88,6 +89,7 @@ pub(super) const ABOUT: About<Flinch> = About {
         Edition { id: "2000", source: "Winning Moves, 2008: Flinch 2000", rules: F2000 },
     ],
     options: &[STYLE, PILES, PARTNERS, PACKS, CALL_WINDOW],
+    telling: TELLING,
 };
 
 const STYLE: Setting<Flinch> = Setting {

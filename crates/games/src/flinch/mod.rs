@@ -30,6 +30,7 @@ mod play;
 mod refusals;
 mod rules;
 mod state;
+mod telling;
 mod turns;
 
 #[cfg(test)]
@@ -158,6 +159,10 @@ impl Game for Flinch {
 
     fn read(&self, text: &str) -> Option<Action> {
         Action::read(text)
+    }
+
+    fn is_said(&self, action: Action) -> bool {
+        matches!(action, Action::Call { .. } | Action::AskExposed { .. })
     }
 
     fn describe(

@@ -1,6 +1,7 @@
 use parlor_engine::{About, Choice, Edition, Setting, Values, Words};
 
 use super::rules::*;
+use super::telling::TELLING;
 
 /// The books of 1913 and 1963 say the same in this game (in Flinch they do not).
 const WORDS_1913: Words = &[
@@ -55,6 +56,7 @@ pub(super) const ABOUT: About<Muggins> = About {
         Edition { id: "2008", source: "Winning Moves, 2008", rules: M2008 },
     ],
     options: &[STYLE, CALL_WINDOW],
+    telling: TELLING,
 };
 
 const STYLE: Setting<Muggins> = Setting {

@@ -33,6 +33,7 @@ mod play;
 mod refusals;
 mod rules;
 mod state;
+mod telling;
 mod ways;
 
 #[cfg(test)]
@@ -158,6 +159,10 @@ impl Game for Muggins {
 
     fn read(&self, text: &str) -> Option<Action> {
         Action::read(text)
+    }
+
+    fn is_said(&self, action: Action) -> bool {
+        matches!(action, Action::Call { .. })
     }
 
     fn describe(

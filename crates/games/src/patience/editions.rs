@@ -1,6 +1,7 @@
 use parlor_engine::{About, Choice, Edition, Setting, Values, Words};
 
 use super::rules::*;
+use super::telling::TELLING;
 
 const WORDS_1913: Words = &[
     ("game", "Patience"),
@@ -53,6 +54,7 @@ pub(super) const ABOUT: About<Patience> = About {
         Edition { id: "2008", source: "Winning Moves, 2008: Solitaire Flinch", rules: P2008 },
     ],
     options: &[SPACES, WHENEVER_POSSIBLE],
+    telling: TELLING,
 };
 
 const SPACES: Setting<Patience> = Setting {

@@ -28,6 +28,7 @@ mod play;
 mod refusals;
 mod rules;
 mod state;
+mod telling;
 
 #[cfg(test)]
 mod tests;

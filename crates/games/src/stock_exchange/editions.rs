@@ -3,6 +3,7 @@ use alloc::vec;
 use parlor_engine::{About, Choice, Edition, Setting, Values, Words};
 
 use super::rules::*;
+use super::telling::TELLING;
 
 const WORDS_1913: Words = &[("opening", "play"), ("call", "sold")];
 
@@ -29,6 +30,7 @@ pub(super) const ABOUT: About<StockExchange> = About {
         rules: X1913,
     }],
     options: &[TRADE_MARK, COUNT, TARGET, PARTNERS, HANDS],
+    telling: TELLING,
 };
 
 const TRADE_MARK: Setting<StockExchange> = Setting {

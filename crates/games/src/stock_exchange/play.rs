@@ -75,11 +75,10 @@ impl StockExchange {
 
     /// From now on the two may trade with everybody whose pair is free too (SX-R6).
     fn free_pair(&self, state: &mut State, seat: Seat, sink: &mut impl Sink) {
-        state.free = state.free.with(seat);
-        if let Some(partner) = self.partner(seat, state.seats) {
-            state.free = state.free.with(partner);
+        for one in [Some(seat), self.partner(seat, state.seats)].into_iter().flatten() {
+            state.free = state.free.with(one);
+            sink.hear(Event::Ruling { rule: "SX-R6", word: "pair-free", seat: Some(one) });
         }
-        sink.hear(Event::Ruling { rule: "SX-R6", word: "pair-free", seat: Some(seat) });
     }
 }
 

@@ -1,5 +1,7 @@
 use parlor_engine::{About, Edition, Words};
 
+use super::telling::TELLING;
+
 /// The rules of Go to Store. No clause ever varied: the editions have different words only.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GoToStore {
@@ -53,4 +55,5 @@ pub(super) const ABOUT: About<GoToStore> = About {
         Edition { id: "2008", source: "Winning Moves, 2008: Collector's Flinch", rules: S2008 },
     ],
     options: &[],
+    telling: TELLING,
 };

@@ -23,6 +23,7 @@ mod editions;
 mod layout;
 mod play;
 mod state;
+mod telling;
 
 #[cfg(test)]
 mod tests;

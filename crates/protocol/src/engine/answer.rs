@@ -184,6 +184,9 @@ pub struct Offer {
     pub sentence: String,
     /// `may`, `must` or `fault`.
     pub weight: &'static str,
+    /// Whether it is no play but something beside it: giving up.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub aside: bool,
 }
 
 /// Steps were taken back.

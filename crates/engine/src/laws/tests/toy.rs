@@ -139,6 +139,7 @@ impl Game for Toy {
         seats_rule: "TOY-2",
         editions: &[Edition { id: "toy", source: "", rules: Toy(Sin::None) }],
         options: &[],
+        telling: Telling::NONE,
     };
 
     fn check(&self, _: u8) -> Result<(), Refusal> {

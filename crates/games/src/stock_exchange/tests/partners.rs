@@ -43,7 +43,7 @@ fn sx_09_partners_trade_with_each_other_first() {
     assert_eq!(table.refuses(3, "take-0-1x2"), "partner-first SX-R6");
     assert_eq!(table.seats_with("free"), "");
     table.does(2, "take-0-1x1");
-    assert!(table.heard("SX-R6 pair-free 2"));
+    assert!(table.heard("SX-R6 pair-free 2") && table.heard("SX-R6 pair-free 0"));
     assert_eq!((table.hand(0), table.hand(2)), ("1x8 2 4".into(), "2 3x8 4".into()));
     assert_eq!(table.seats_with("free"), "0 2");
 }
@@ -78,7 +78,7 @@ fn sx_r6_both_may_decline() {
     assert_eq!(table.refuses(1, "decline-partner"), "already-declined SX-R6");
     assert_eq!(table.refuses(1, "take-0-1x1"), "partner-first SX-R6", "one alone is not enough");
     table.does(3, "decline-partner");
-    assert_eq!(table.story(), "3 decline-partner all; SX-R6 pair-free 3");
+    assert_eq!(table.story(), "3 decline-partner all; SX-R6 pair-free 3; SX-R6 pair-free 1");
     assert_eq!(table.seats_with("free"), "1 3");
     assert_eq!(table.refuses(1, "decline-partner"), "already-free SX-R6");
     assert_eq!(table.refuses(1, "take-0-1x1"), "partner-first SX-R6", "seat 0 is not free");
