@@ -12,10 +12,14 @@ impl Authors {
     /// Every place, its cards ascending.
     pub(super) fn lay_out(&self, state: &State, each: &mut impl FnMut(Place, Facing, &[Card])) {
         let facing = if self.hides_books(state) { Facing::Owner } else { Facing::Up };
-        for seat in state.all() {
+        for seat in state.players.all() {
             let at = seat.index() % MOST_SEATS;
-            each(Place::of(Zone::Hand, seat), Facing::Owner, state.hands[at].cards().cards());
-            each(Place::of(Zone::Book, seat), facing, state.books[at].cards().cards());
+            each(
+                Place::of(Zone::Hand, seat),
+                Facing::Owner,
+                state.players.hands[at].cards().cards(),
+            );
+            each(Place::of(Zone::Book, seat), facing, state.players.books[at].cards().cards());
         }
     }
 
@@ -29,11 +33,11 @@ impl Authors {
         let mut table = |name, value: i32| each(Fact { name, of: Subject::Table, value });
         table("turn", i32::from(state.turn.number()));
         table("dealer", i32::from(state.dealer.number()));
-        table("books-made", i32::from(state.made));
+        table("books-made", i32::from(state.players.made));
         table("failed-asks", i32::from(state.failed));
         table("asks", i32::from(state.asks));
         let scores = self.standing(state).scores;
-        for seat in state.all() {
+        for seat in state.players.all() {
             let of = Subject::Seat(seat);
             each(Fact { name: "books", of, value: scores[seat.index()] });
         }
@@ -47,11 +51,11 @@ impl Authors {
         each: &mut impl FnMut(&mut Card),
     ) {
         let hides_books = self.hides_books(state);
-        for seat in state.all().filter(|&seat| from != Some(seat)) {
+        for seat in state.players.all().filter(|&seat| from != Some(seat)) {
             let at = seat.index() % MOST_SEATS;
-            state.hands[at].visit(each);
+            state.players.hands[at].visit(each);
             if hides_books {
-                state.books[at].visit(each);
+                state.players.books[at].visit(each);
             }
         }
     }
@@ -65,11 +69,11 @@ impl Authors {
         lots: &mut Lots,
     ) -> State {
         let mut parts = ArrayVec::<Part, { 2 * MOST_SEATS }>::new();
-        for seat in view.all().filter(|&seat| from != Some(seat)) {
+        for seat in view.players.all().filter(|&seat| from != Some(seat)) {
             let at = seat.index() % MOST_SEATS;
-            parts.push(Part::Hand(view.hands[at].len()));
+            parts.push(Part::Hand(view.players.hands[at].len()));
             if self.hides_books(view) {
-                parts.push(Part::Books(view.books[at].len()));
+                parts.push(Part::Books(view.players.books[at].len()));
             }
         }
         guess::arrange(unseen, &parts, lots);

@@ -78,7 +78,7 @@ impl Game for Authors {
     #[inline(always)]
     fn offer(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
         if self.actor(state) == Some(seat) {
-            asks::list(state.hand(seat), state.others(seat), out);
+            asks::list(state.players.hand(seat), state.players.others(seat), out);
         }
     }
 
@@ -95,7 +95,7 @@ impl Game for Authors {
     }
 
     fn refusal(&self, state: &State, seat: Seat, action: Action) -> Refusal {
-        asks::refusal(&RULES, state.hands(), self.actor(state), seat, action)
+        asks::refusal(&RULES, state.players.hands(), self.actor(state), seat, action)
     }
 
     fn weight(&self, _: &State, _: Seat, _: Action) -> Weight {
@@ -136,7 +136,7 @@ impl Game for Authors {
     }
 
     fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {
-        asks::appeal(view.hands(), &view.heard, seat, action)
+        asks::appeal(view.players.hands(), &view.heard, seat, action)
     }
 
     fn imagine(
@@ -152,6 +152,6 @@ impl Game for Authors {
     #[inline(always)]
     fn pick(&self, state: &State, seat: Seat, lots: &mut Lots) -> Option<Action> {
         self.actor(state).filter(|&turn| turn == seat)?;
-        asks::pick(state.hand(seat), state.others(seat), lots)
+        asks::pick(state.players.hand(seat), state.players.others(seat), lots)
     }
 }

@@ -19,7 +19,7 @@ impl Authors {
         let Action { of, card } = ask;
         state.asks += 1;
         sink.hear(Event::Say { seat, word: "ask", of: Some(of), card: Some(card), count: 0 });
-        if state.hand(of).count(card) > 0 {
+        if state.players.hand(of).count(card) > 0 {
             self.hand_over(state, seat, ask, sink);
         } else {
             self.fail(state, seat, ask, sink);
@@ -36,14 +36,14 @@ impl Authors {
         sink.hear(Event::Ruling { rule: "AU-04", word: "hands-over", seat: Some(of) });
         state.failed = 0;
         // Who handed over one card may have more: the next to be asked, if anybody.
-        let before = Seat::new(of.number().checked_sub(1).unwrap_or(state.seats - 1));
+        let before = Seat::new(of.number().checked_sub(1).unwrap_or(state.players.seats - 1));
         state.heard.note(seat, card, before);
-        state.hand_mut(of).take(card, 1);
-        state.mark(of);
-        state.hand_mut(seat).add(card, 1);
+        state.players.hand_mut(of).take(card, 1);
+        state.players.mark(of);
+        state.players.hand_mut(seat).add(card, 1);
         let (from, to) = (Place::of(Zone::Hand, of), Place::of(Zone::Hand, seat));
         sink.hear(Event::carry(card, from, to, Sight::Two(of, seat)));
-        if state.hand(seat).count(card) == BOOK {
+        if state.players.hand(seat).count(card) == BOOK {
             self.lay_book(state, seat, card, sink);
         }
     }
@@ -51,11 +51,11 @@ impl Authors {
     /// Four of a number are laid down at once (AU-06).
     fn lay_book(&self, state: &mut State, seat: Seat, card: Card, sink: &mut impl Sink) {
         sink.hear(Event::Ruling { rule: "AU-06", word: "book", seat: Some(seat) });
-        state.hand_mut(seat).take(card, BOOK);
-        state.mark(seat);
-        state.books[seat.index() % MOST_SEATS].add(card, BOOK);
-        state.made += 1;
-        let last = state.made == ALL_BOOKS;
+        state.players.hand_mut(seat).take(card, BOOK);
+        state.players.mark(seat);
+        state.players.books[seat.index() % MOST_SEATS].add(card, BOOK);
+        state.players.made += 1;
+        let last = state.players.made == ALL_BOOKS;
         // The last book need not be laid face down: with it the game is over.
         let open = last || self.books == Books::Open;
         let sight = if open { Sight::All } else { Sight::Only(seat) };
@@ -63,7 +63,7 @@ impl Authors {
         (0..BOOK).for_each(|_| sink.hear(Event::carry(card, from, to, sight)));
         if last {
             self.end(state, Phase::AllMade, Some(card), sink);
-        } else if state.hand(seat).is_empty() {
+        } else if state.players.hand(seat).is_empty() {
             sink.hear(Event::Ruling { rule: "AU-R5", word: "no-cards", seat: Some(seat) });
             self.pass_left(state, seat, sink);
         }
@@ -89,7 +89,7 @@ impl Authors {
     fn pass_left(&self, state: &mut State, seat: Seat, sink: &mut impl Sink) {
         let next = state.next_with_cards(seat);
         if sink.listens() {
-            let passed = seat.left(state.seats).round(state.seats);
+            let passed = seat.left(state.players.seats).round(state.players.seats);
             for seat in passed.take_while(|&seat| seat != next) {
                 sink.hear(Event::Ruling { rule: "AU-R1", word: "passed-over", seat: Some(seat) });
             }
@@ -118,9 +118,9 @@ impl Authors {
             return;
         }
         if self.books == Books::FaceDown {
-            for seat in state.all() {
+            for seat in state.players.all() {
                 let place = Place::of(Zone::Book, seat);
-                let cards = state.books[seat.index() % MOST_SEATS].cards();
+                let cards = state.players.books[seat.index() % MOST_SEATS].cards();
                 for &card in cards.cards().iter().filter(|&&card| Some(card) != last) {
                     sink.hear(Event::Turn { place, card });
                 }
@@ -140,14 +140,14 @@ impl Authors {
     }
 
     fn most_are_equal(&self, state: &State) -> bool {
-        let most = state.books.iter().map(Cards::len).max();
-        state.books.iter().filter(|books| Some(books.len()) == most).count() > 1
+        let most = state.players.books.iter().map(Cards::len).max();
+        state.players.books.iter().filter(|books| Some(books.len()) == most).count() > 1
     }
 
     /// The books of each, and when it is over who has most (AU-07).
     pub(super) fn standing_of(&self, state: &State) -> Standing {
         let mut scores = [0; Seat::MOST as usize];
-        for (score, books) in scores.iter_mut().zip(&state.books) {
+        for (score, books) in scores.iter_mut().zip(&state.players.books) {
             *score = books.len() as i32 / i32::from(BOOK);
         }
         let winners = self.winners(state);
@@ -164,15 +164,15 @@ impl Authors {
     /// Who has most books; among equals, where that counts, the highest sum (AU-08, AU-R5).
     fn winners(&self, state: &State) -> Seats {
         let worth = |seat: Seat| {
-            let books = &state.books[seat.index() % MOST_SEATS];
+            let books = &state.players.books[seat.index() % MOST_SEATS];
             let sum = match self.equal_books {
                 EqualBooks::AreAdded => sum(books),
                 EqualBooks::Share => 0,
             };
             (books.len(), sum)
         };
-        let best = state.all().map(worth).max();
-        let winners = state.all().filter(|&seat| Some(worth(seat)) == best);
+        let best = state.players.all().map(worth).max();
+        let winners = state.players.all().filter(|&seat| Some(worth(seat)) == best);
         winners.fold(Seats::NONE, Seats::with)
     }
 }

@@ -14,10 +14,14 @@ impl State {
         let mut store = Pile::<MOST>::EMPTY;
         store.extend_reversed(self.store.left());
         each(Place::common(Zone::Stack), Facing::Down, store.cards());
-        for seat in self.all() {
+        for seat in self.players.all() {
             let at = seat.index() % MOST_SEATS;
-            each(Place::of(Zone::Hand, seat), Facing::Owner, self.hands[at].cards().cards());
-            each(Place::of(Zone::Book, seat), Facing::Up, self.books[at].cards().cards());
+            each(
+                Place::of(Zone::Hand, seat),
+                Facing::Owner,
+                self.players.hands[at].cards().cards(),
+            );
+            each(Place::of(Zone::Book, seat), Facing::Up, self.players.books[at].cards().cards());
         }
     }
 
@@ -26,10 +30,10 @@ impl State {
         let mut table = |name, value: i32| each(Fact { name, of: Subject::Table, value });
         table("turn", i32::from(self.turn.number()));
         table("dealer", i32::from(self.dealer.number()));
-        table("books-made", i32::from(self.made));
+        table("books-made", i32::from(self.players.made));
         table("failed-asks", i32::from(self.failed));
         let scores = self.standing().scores;
-        for seat in self.all() {
+        for seat in self.players.all() {
             let of = Subject::Seat(seat);
             each(Fact { name: "books", of, value: scores[seat.index()] });
         }
@@ -38,8 +42,8 @@ impl State {
     /// Visits what a seat may not see: the Store and the hands of others.
     pub(super) fn visit_hidden(&mut self, from: Option<Seat>, each: &mut impl FnMut(&mut Card)) {
         self.store.left_mut().iter_mut().for_each(&mut *each);
-        for seat in self.all().filter(|&seat| from != Some(seat)) {
-            self.hand_mut(seat).visit(each);
+        for seat in self.players.all().filter(|&seat| from != Some(seat)) {
+            self.players.hand_mut(seat).visit(each);
         }
     }
 
@@ -52,8 +56,8 @@ impl State {
     ) -> State {
         let mut parts = ArrayVec::<Part, { 1 + MOST_SEATS }>::new();
         parts.push(Part::Loose(self.store.left().len()));
-        for seat in self.all().filter(|&seat| from != Some(seat)) {
-            parts.push(Part::Hand(self.hand(seat).len()));
+        for seat in self.players.all().filter(|&seat| from != Some(seat)) {
+            parts.push(Part::Hand(self.players.hand(seat).len()));
         }
         guess::arrange(unseen, &parts, lots);
         let (mut state, mut next) = (*self, unseen.iter());

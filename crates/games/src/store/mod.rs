@@ -82,7 +82,7 @@ impl Game for GoToStore {
     #[inline(always)]
     fn offer(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
         if self.actor(state) == Some(seat) {
-            asks::list(state.hand(seat), state.others(seat), out);
+            asks::list(state.players.hand(seat), state.players.others(seat), out);
         }
     }
 
@@ -99,7 +99,7 @@ impl Game for GoToStore {
     }
 
     fn refusal(&self, state: &State, seat: Seat, action: Action) -> Refusal {
-        asks::refusal(&RULES, state.hands(), self.actor(state), seat, action)
+        asks::refusal(&RULES, state.players.hands(), self.actor(state), seat, action)
     }
 
     fn weight(&self, _: &State, _: Seat, _: Action) -> Weight {
@@ -141,7 +141,7 @@ impl Game for GoToStore {
     }
 
     fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {
-        asks::appeal(view.hands(), &view.heard, seat, action)
+        asks::appeal(view.players.hands(), &view.heard, seat, action)
     }
 
     fn imagine(
@@ -157,6 +157,6 @@ impl Game for GoToStore {
     #[inline(always)]
     fn pick(&self, state: &State, seat: Seat, lots: &mut Lots) -> Option<Action> {
         self.actor(state).filter(|&turn| turn == seat)?;
-        asks::pick(state.hand(seat), state.others(seat), lots)
+        asks::pick(state.players.hand(seat), state.players.others(seat), lots)
     }
 }

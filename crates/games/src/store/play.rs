@@ -23,15 +23,15 @@ impl State {
     pub(super) fn ask(&mut self, seat: Seat, ask: Action, sink: &mut impl Sink) {
         let Action { of, card } = ask;
         self.heard.note(seat, card, of);
-        let count = self.hand(of).count(card);
+        let count = self.players.hand(of).count(card);
         let fails = count == 0;
         tell_answer(seat, ask, fails, sink);
         if fails && self.store.is_empty() {
             return self.fail_in_vain(seat, sink);
         }
         self.failed = 0;
-        self.hand_mut(of).take(card, count);
-        self.mark(of);
+        self.players.hand_mut(of).take(card, count);
+        self.players.mark(of);
         let drawn = self.store.draw_if(fails);
         let got = select_unpredictable(fails, (drawn, 1), (card, count));
         let from = if fails { Place::common(Zone::Stack) } else { Place::of(Zone::Hand, of) };
@@ -66,13 +66,13 @@ impl State {
     /// (GS-05).
     #[inline(always)]
     fn receive(&mut self, seat: Seat, (card, count): (Card, u8), sink: &mut impl Sink) {
-        let hand = self.hand_mut(seat);
+        let hand = self.players.hand_mut(seat);
         hand.add(card, count);
         let book = hand.count(card) / BOOK;
         hand.take(card, book * BOOK);
-        self.books[seat.index() % MOST_SEATS].add(card, book * BOOK);
-        self.made += book;
-        self.mark(seat);
+        self.players.books[seat.index() % MOST_SEATS].add(card, book * BOOK);
+        self.players.made += book;
+        self.players.mark(seat);
         if sink.listens() && book > 0 {
             sink.hear(Event::Ruling { rule: "GS-05", word: "book", seat: Some(seat) });
             let (from, to) = (Place::of(Zone::Hand, seat), Place::of(Zone::Book, seat));
@@ -83,9 +83,9 @@ impl State {
     /// The turn goes to the left, if that is so.
     #[inline(always)]
     fn pass_if(&mut self, passes: bool, sink: &mut impl Sink) {
-        let next = self.turn.left(self.seats);
+        let next = self.turn.left(self.players.seats);
         self.turn = select_unpredictable(passes, next, self.turn);
-        if sink.listens() && passes && self.made < ALL_BOOKS {
+        if sink.listens() && passes && self.players.made < ALL_BOOKS {
             sink.hear(Event::Begin { seat: next });
         }
     }
@@ -101,13 +101,13 @@ impl State {
     /// Whether who is on turn has cards, and somebody else has.
     #[inline(always)]
     fn can_ask(&self) -> bool {
-        self.holding.has(self.turn) && !self.others(self.turn).is_empty()
+        self.players.holding.has(self.turn) && !self.players.others(self.turn).is_empty()
     }
 
     #[inline(never)]
     fn go_on_by_itself(&mut self, sink: &mut impl Sink) {
         while !self.can_ask() {
-            if self.store.is_empty() && self.others(self.turn).is_empty() {
+            if self.store.is_empty() && self.players.others(self.turn).is_empty() {
                 // Whoever is left with all the cards has laid them aside: all books are made.
                 return self.end(Phase::AllMade, sink);
             }
@@ -117,7 +117,7 @@ impl State {
 
     /// Who is on turn cannot ask: the next thing that happens by itself.
     fn help_on(&mut self, sink: &mut impl Sink) {
-        let (seat, empty) = (self.turn, self.hand(self.turn).is_empty());
+        let (seat, empty) = (self.turn, self.players.hand(self.turn).is_empty());
         if empty && !self.store.is_empty() {
             sink.hear(Event::Ruling { rule: "GS-R1", word: "draws", seat: Some(seat) });
             return self.draw(seat, sink);
@@ -144,14 +144,14 @@ impl State {
     #[inline]
     pub(super) fn standing(&self) -> Standing {
         let mut scores = [0; Seat::MOST as usize];
-        for (score, books) in scores.iter_mut().zip(&self.books) {
+        for (score, books) in scores.iter_mut().zip(&self.players.books) {
             *score = books.complete().count() as i32;
         }
         if self.phase == Phase::Play {
             return Standing { scores, ending: None };
         }
         let best = scores.iter().copied().max();
-        let winners = self.all().filter(|seat| Some(scores[seat.index()]) == best);
+        let winners = self.players.all().filter(|seat| Some(scores[seat.index()]) == best);
         let winners = winners.fold(Seats::NONE, Seats::with);
         let draw = winners.len() > 1;
         let rule = match self.phase {

@@ -1,11 +1,12 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use parlor_cards::{Card, Seat, Seats};
+use parlor_cards::{Card, Seat};
 use parlor_engine::{Chance, Seating};
 
 use crate::shelf::asks::Heard;
-use crate::shelf::books::{BOOK, CARDS, Cards, MOST};
+use crate::shelf::books::{CARDS, MOST};
+use crate::shelf::players::Players;
 
 /// The most players (GS-01).
 pub(super) const MOST_SEATS: usize = 4;
@@ -15,18 +16,12 @@ const DEALT: usize = 6;
 /// Everything about a game of Go to Store at one moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    pub(super) hands: [Cards; MOST_SEATS],
-    pub(super) books: [Cards; MOST_SEATS],
+    pub(super) players: Players<MOST_SEATS>,
     pub(super) heard: Heard,
-    pub(super) seats: u8,
     pub(super) dealer: Seat,
     pub(super) phase: Phase,
     /// Who asks.
     pub(super) turn: Seat,
-    /// Who has cards: an index of the hands.
-    pub(super) holding: Seats,
-    /// How many books are made.
-    pub(super) made: u8,
     /// How many asks in a row have failed while the Store was empty (GS-R5).
     pub(super) failed: u8,
     pub(super) store: Store,
@@ -125,68 +120,22 @@ impl State {
         let mut seat = seating.first();
         for _ in 0..DEALT * usize::from(seating.seats).min(MOST_SEATS) {
             let Some(card) = state.store.draw() else { break };
-            state.hands[seat.index() % MOST_SEATS].add(card, 1);
+            state.players.deal(seat, card);
             seat = seat.left(seating.seats);
         }
-        for (hand, books) in state.hands.iter_mut().zip(&mut state.books) {
-            for card in hand.complete().iter() {
-                hand.take(card, BOOK);
-                books.add(card, BOOK);
-                state.made += 1;
-            }
-        }
-        state.all().for_each(|seat| state.mark(seat));
+        state.players.lay_what_was_dealt();
         state
     }
 
     fn empty(seating: Seating) -> State {
         State {
-            hands: [Cards::NONE; MOST_SEATS],
-            books: [Cards::NONE; MOST_SEATS],
+            players: Players::new(seating.seats),
             heard: Heard::NOTHING,
-            seats: seating.seats,
             dealer: seating.dealer,
             phase: Phase::Play,
             turn: seating.first(),
-            holding: Seats::NONE,
-            made: 0,
             failed: 0,
             store: Store { cards: CARDS, gone: 0 },
         }
-    }
-
-    /// The hands of all who play.
-    #[inline(always)]
-    pub(super) fn hands(&self) -> &[Cards] {
-        &self.hands[..usize::from(self.seats).min(MOST_SEATS)]
-    }
-
-    #[inline(always)]
-    pub(super) fn hand(&self, seat: Seat) -> &Cards {
-        &self.hands[seat.index() % MOST_SEATS]
-    }
-
-    #[inline(always)]
-    pub(super) fn hand_mut(&mut self, seat: Seat) -> &mut Cards {
-        &mut self.hands[seat.index() % MOST_SEATS]
-    }
-
-    /// Marks whether a seat has cards.
-    #[inline(always)]
-    pub(super) fn mark(&mut self, seat: Seat) {
-        let others = self.holding.without(seat);
-        let empty = self.hand(seat).is_empty();
-        self.holding = if empty { others } else { others.with(seat) };
-    }
-
-    /// All others who have cards.
-    #[inline(always)]
-    pub(super) fn others(&self, seat: Seat) -> Seats {
-        self.holding.without(seat)
-    }
-
-    /// All seats, lowest first.
-    pub(super) fn all(&self) -> impl Iterator<Item = Seat> + use<> {
-        (0..self.seats).map(Seat::new)
     }
 }

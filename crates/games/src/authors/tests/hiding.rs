@@ -91,8 +91,8 @@ fn au_r3_a_refusal_does_not_tell_of_a_book() {
 #[test]
 fn what_is_imagined_of_books_are_books() {
     let mut table = with_a_book(A1913).with_books(1, "1 2").with_books(2, "6");
-    table.state.hands[1] = Cards::of(&cards("4x3 7 8 9"));
-    table.state.hands[2] = Cards::of(&cards("4 10x2 11 13x3"));
+    table.state.players.hands[1] = Cards::of(&cards("4x3 7 8 9"));
+    table.state.players.hands[2] = Cards::of(&cards("4 10x2 11 13x3"));
     let (rules, eye) = (&table.rules, Some(Seat::new(0)));
     let mut unseen = Vec::new();
     rules.hidden(&mut table.state.clone(), eye, &mut |card| unseen.push(*card));
@@ -101,9 +101,9 @@ fn what_is_imagined_of_books_are_books() {
     let view = rules.observe(&table.state, eye);
     for seed in 0..50 {
         let state = rules.imagine(&view, eye, &mut unseen, &mut Lots::new(seed));
-        assert_eq!(state.books[1].complete().iter().count(), 2, "{state:?}");
-        assert_eq!(state.books[2].complete().iter().count(), 1, "{state:?}");
-        assert_eq!(state.hands[1].complete().iter().count(), 0, "{state:?}");
+        assert_eq!(state.players.books[1].complete().iter().count(), 2, "{state:?}");
+        assert_eq!(state.players.books[2].complete().iter().count(), 1, "{state:?}");
+        assert_eq!(state.players.hands[1].complete().iter().count(), 0, "{state:?}");
         assert!(rules.observe(&state, eye) == view);
     }
 }

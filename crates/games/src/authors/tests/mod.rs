@@ -32,11 +32,11 @@ const L1913: Authors = Authors { pass_to: PassTo::Left, ..A1913 };
 fn position(rules: Authors, hands: &[&str]) -> Table {
     let mut table = Table::seeded(rules, Seating::of(hands.len() as u8));
     let state = &mut table.state;
-    (state.made, state.turn) = (0, Seat::new(0));
+    (state.players.made, state.turn) = (0, Seat::new(0));
     for (seat, hand) in hands.iter().enumerate() {
-        state.hands[seat] = Cards::of(&cards(hand));
-        state.books[seat] = Cards::NONE;
-        state.mark(Seat::new(seat as u8));
+        state.players.hands[seat] = Cards::of(&cards(hand));
+        state.players.books[seat] = Cards::NONE;
+        state.players.mark(Seat::new(seat as u8));
     }
     table
 }
@@ -45,8 +45,8 @@ impl Table {
     /// Books of these numbers.
     fn with_books(mut self, seat: usize, numbers: &str) -> Table {
         for card in cards(numbers) {
-            self.state.books[seat].add(card, BOOK);
-            self.state.made += 1;
+            self.state.players.books[seat].add(card, BOOK);
+            self.state.players.made += 1;
         }
         self
     }

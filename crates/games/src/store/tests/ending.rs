@@ -94,7 +94,7 @@ fn what_is_imagined_could_be() {
     for seed in 0..50 {
         let state = rules.imagine(&view, eye, &mut unseen, &mut Lots::new(seed));
         assert!(rules.observe(&state, eye) == view);
-        assert!(state.hands().iter().all(|hand| hand.complete().iter().count() == 0));
+        assert!(state.players.hands().iter().all(|hand| hand.complete().iter().count() == 0));
     }
 }
 

@@ -30,11 +30,11 @@ const ALL: [GoToStore; 3] = [S1913, S1963, S2008];
 fn position(hands: &[&str], store: &str) -> Table {
     let mut table = Table::seeded(S1913, Seating::of(hands.len() as u8));
     let state = &mut table.state;
-    (state.made, state.turn) = (0, Seat::new(0));
+    (state.players.made, state.turn) = (0, Seat::new(0));
     for (seat, hand) in hands.iter().enumerate() {
-        state.hands[seat] = Cards::of(&cards(hand));
-        state.books[seat] = Cards::NONE;
-        state.mark(Seat::new(seat as u8));
+        state.players.hands[seat] = Cards::of(&cards(hand));
+        state.players.books[seat] = Cards::NONE;
+        state.players.mark(Seat::new(seat as u8));
     }
     state.store = state::Store::of(&cards(store));
     table
@@ -44,8 +44,8 @@ impl Table {
     /// Books of these numbers.
     fn with_books(mut self, seat: usize, numbers: &str) -> Table {
         for card in cards(numbers) {
-            self.state.books[seat].add(card, BOOK);
-            self.state.made += 1;
+            self.state.players.books[seat].add(card, BOOK);
+            self.state.players.made += 1;
         }
         self
     }
