@@ -3,21 +3,17 @@
 use parlor_engine::cards::{Seed, Stream};
 use parlor_engine::{Game, Lots, Played, Seating, laws, playout_listed, playout_picked};
 
-/// So many set-ups of an edition are played, spread over all there are.
-const TABLES: usize = 8;
-
 type Playout<G> = fn(&G, Seating, &mut Stream, &mut Lots) -> Played;
 
-/// How many allocations random games of every edition make.
+/// How many allocations random games of every set-up make.
 fn allocations<G: Game>(playout: Playout<G>) -> u64 {
     let mut count = 0;
     for edition in G::ABOUT.editions {
-        let tables = laws::tables::<G>(edition.id);
-        let step = tables.len().div_ceil(TABLES);
-        for (rules, seats) in tables.iter().step_by(step) {
+        for (rules, seats) in laws::tables::<G>(edition.id) {
             let measured = allocation_counter::measure(|| {
-                let stream = &mut Stream::new(Seed([*seats; 32]));
-                playout(rules, Seating::of(*seats), stream, &mut Lots::new(u64::from(*seats)));
+                let stream = &mut Stream::new(Seed([seats; 32]));
+                let lots = &mut Lots::new(u64::from(seats));
+                playout(&rules, Seating::of(seats), stream, lots);
             });
             count += measured.count_total;
         }

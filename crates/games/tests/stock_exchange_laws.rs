@@ -1,10 +1,8 @@
 //! The laws hold in Stock Exchange, with every choice of every option (DESIGN, "Laws").
 
-use parlor_engine::cards::{Seat, Seed, Stream};
+use parlor_engine::cards::{Seat, Seed};
 use parlor_engine::laws::{self, Effort, Overseer};
-use parlor_engine::{
-    Entry, Game, Lots, Match, Move, Origin, Seating, playout_listed, playout_picked,
-};
+use parlor_engine::{Entry, Game, Lots, Match, Move, Origin, Seating};
 use parlor_games::stock_exchange::{Action, StockExchange};
 
 /// A hundred hands of 10,000 acts, each closed by the table (SX-R7).
@@ -70,22 +68,4 @@ fn the_laws_hold_where_a_hand_is_worn_out() {
     assert_eq!((overseer.lapse(window.number), window.wait), (Ok(()), 0));
     overseer.look();
     overseer.look_back();
-}
-
-/// The hot path allocates nothing: whole games of random play, their deals included.
-#[test]
-fn a_random_game_allocates_nothing() {
-    let mut rules = StockExchange::ABOUT.editions[0].rules.clone();
-    for partners in [false, true] {
-        rules.trade_mark = true;
-        rules.partners = partners;
-        for playout in [playout_listed, playout_picked] {
-            let measured = allocation_counter::measure(|| {
-                let stream = &mut Stream::new(Seed([1; 32]));
-                let played = playout(&rules, Seating::of(4), stream, &mut Lots::new(1));
-                assert!(played.standing.ending.is_some());
-            });
-            assert_eq!(measured.count_total, 0);
-        }
-    }
 }

@@ -1,8 +1,7 @@
 //! The laws hold in every edition of Go to Store.
 
-use parlor_engine::cards::{Seed, Stream};
 use parlor_engine::laws::{self, Effort};
-use parlor_engine::{Game, Lots, Seating, playout_listed, playout_picked};
+use parlor_engine::{Game, Seating};
 use parlor_games::store::{GoToStore, S1913};
 
 /// 45 asks that succeed, 48 sent to the Store, 99 that fail on an empty Store before each of the
@@ -34,17 +33,4 @@ fn the_laws_hold_in_2008() {
 fn two_players_ask_93_times_at_the_most() {
     assert_eq!(S1913.check(2), Ok(()));
     laws::check(&S1913, Seating::of(2), 93, effort(), BOUND_OF_TWO);
-}
-
-/// The hot path allocates nothing, the deal included.
-#[test]
-fn random_games_allocate_nothing() {
-    let measured = allocation_counter::measure(|| {
-        for seats in 2..=4 {
-            let (mut chance, mut lots) = (Stream::new(Seed([seats; 32])), Lots::new(1));
-            playout_listed(&S1913, Seating::of(seats), &mut chance, &mut lots);
-            playout_picked(&S1913, Seating::of(seats), &mut chance, &mut lots);
-        }
-    });
-    assert_eq!(measured.count_total, 0);
 }

@@ -35,6 +35,7 @@ fn every_sin_is_found() {
         (Sin::WeighsByWhatIsHidden, 2),
         (Sin::RefusesByWhatIsHidden, 2),
         (Sin::SaysWhatIsHidden, 2),
+        (Sin::TellsASecret, 2),
         (Sin::RemembersWhatIsHidden, 2),
         (Sin::KeepsTheStackInViews, 2),
         (Sin::LosesACard, 3),

@@ -20,6 +20,7 @@ pub enum Sin {
     WeighsByWhatIsHidden,
     RefusesByWhatIsHidden,
     SaysWhatIsHidden,
+    TellsASecret,
     RemembersWhatIsHidden,
     KeepsTheStackInViews,
     LosesACard,
@@ -51,6 +52,7 @@ pub struct State {
     window: Option<u32>,
     windows: u32,
     knocked: Seats,
+    buried: u8,
     memory: u32,
     ending: Option<Ending>,
 }
@@ -60,10 +62,14 @@ pub enum Action {
     Stock,
     Draw,
     Play(Card),
+    /// In secret: a card of the hand goes under the stack.
+    Bury(Card),
     Pass,
     Knock,
 }
 
+/// So many cards are buried in a game.
+const MOST_BURIED: u8 = 6;
 const STACK: Place = Place::common(Zone::Stack);
 const PILE: Place = Place::common(Zone::Pile);
 
@@ -82,6 +88,21 @@ impl Toy {
         let sight = if self.0 == Sin::ShowsWhatIsDrawn { Sight::All } else { Sight::Only(seat) };
         let to = Place::of(Zone::Hand, seat);
         sink.hear(Event::Move { card, from: STACK, leaves: End::Top, to, end: End::Top, sight });
+    }
+
+    fn bury(&self, state: &mut State, seat: Seat, card: Card, sink: &mut impl Sink) {
+        state.buried += 1;
+        state.hands[seat.index()].take(card);
+        let mut stack = Pile::EMPTY;
+        stack.push(card);
+        stack.extend(state.stack.cards());
+        state.stack = stack;
+        let (from, sight) = (Place::of(Zone::Hand, seat), Sight::Only(seat));
+        let (leaves, end) = (End::Top, End::Bottom);
+        sink.hear(Event::Move { card, from, leaves, to: STACK, end, sight });
+        if self.0 == Sin::TellsASecret {
+            sink.hear(Event::Say { seat, word: "bury", of: None, card: Some(card), count: 0 });
+        }
     }
 
     fn play(&self, state: &mut State, seat: Seat, from: Zone, card: Card, sink: &mut impl Sink) {
@@ -167,6 +188,7 @@ impl Game for Toy {
             window: None,
             windows: 0,
             knocked: Seats::NONE,
+            buried: 0,
             memory: 0,
             ending: None,
         };
@@ -212,6 +234,9 @@ impl Game for Toy {
         for (at, &card) in hand.cards().iter().enumerate() {
             if !hand.cards()[..at].contains(&card) {
                 out.push(Action::Play(card));
+                if state.buried < MOST_BURIED {
+                    out.push(Action::Bury(card));
+                }
             }
         }
         if self.0 == Sin::NeverEnds {
@@ -260,6 +285,7 @@ impl Game for Toy {
                 state.hands[seat.index()].take(card);
                 self.play(state, seat, Zone::Hand, card, sink);
             }
+            Action::Bury(card) => self.bury(state, seat, card, sink),
             Action::Pass => {}
         }
         match self.0 {
@@ -334,6 +360,7 @@ impl Game for Toy {
             Action::Stock => f.write_str("stock"),
             Action::Draw => f.write_str("draw"),
             Action::Play(card) => write!(f, "{card}"),
+            Action::Bury(card) => write!(f, "bury-{card}"),
             Action::Pass => f.write_str("pass"),
             Action::Knock => f.write_str("knock"),
         }
@@ -345,7 +372,17 @@ impl Game for Toy {
             "draw" => Some(Action::Draw),
             "pass" => Some(Action::Pass),
             "knock" => Some(Action::Knock),
-            card => Card::read(card).map(Action::Play),
+            text => match text.strip_prefix("bury-") {
+                Some(card) => Card::read(card).map(Action::Bury),
+                None => Card::read(text).map(Action::Play),
+            },
+        }
+    }
+
+    fn veiled(&self, action: Action) -> Action {
+        match action {
+            Action::Bury(_) => Action::Bury(Card::UNKNOWN),
+            open => open,
         }
     }
 
