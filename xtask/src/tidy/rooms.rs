@@ -11,14 +11,20 @@ enum Below {
 }
 
 /// THE table of rooms: a crate's folder, and what it may depend on. A new crate needs a line.
-const ROOMS: [(&str, Below); 8] = [
+const ROOMS: [(&str, Below); 11] = [
     ("cards", Below::Only(&[])),
     ("engine", Below::Only(&["cards"])),
     ("games", Below::Only(&["cards", "engine"])),
     ("record", Below::Only(&["cards", "engine", "protocol"])),
+    ("bots", Below::Only(&["cards", "engine"])),
+    ("solve", Below::Only(&["cards", "engine"])),
+    ("lab", Below::Only(&["cards", "engine", "bots", "solve"])),
     ("protocol", Below::Only(&[])),
     ("contest", Below::Only(&[])),
-    ("house", Below::Only(&["cards", "engine", "games", "record", "protocol"])),
+    (
+        "house",
+        Below::Only(&["cards", "engine", "games", "record", "protocol", "bots", "solve", "lab"]),
+    ),
     ("cli", Below::All),
 ];
 
