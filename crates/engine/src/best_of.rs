@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use parlor_cards::{Card, Deck, Seat, Seats};
 
 use crate::{
-    About, Act, Awaiting, Chance, Ending, Event, Facing, Fact, Game, Layout, Lots, Offers, Place,
-    Refusal, Seating, Sink, Standing, Subject, Weight, Window, Words,
+    About, Act, Awaiting, Chance, Ending, Event, Facing, Fact, Game, Layout, Lots, Notes, Offers,
+    Place, Refusal, Seating, Sink, Standing, Subject, Weight, Window, Words,
 };
 
 /// After so many ties in a row the lower seat number goes on (BL-R10).
@@ -323,6 +323,44 @@ impl<G: Game> Game for BestOf<G> {
 
     fn appeal(&self, view: &Self::State, seat: Seat, action: Self::Action) -> i32 {
         self.rules.appeal(&view.game, seat, action)
+    }
+
+    fn reason(
+        &self,
+        view: &Self::State,
+        seat: Seat,
+        action: Self::Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        self.rules.reason(&view.game, seat, action, f)
+    }
+
+    fn reckon(&self, view: &Self::State, seat: Seat, action: Self::Action) -> Option<i32> {
+        self.rules.reckon(&view.game, seat, action)
+    }
+
+    /// Of the game that is played: whoever wins each has won the match.
+    fn prospect(&self, state: &Self::State, seat: Seat) -> i32 {
+        match self.rules.standing(&state.game).ending {
+            Some(ending) => ending.share(seat),
+            None => self.rules.prospect(&state.game, seat),
+        }
+    }
+
+    fn horizon(&self) -> u32 {
+        self.rules.horizon()
+    }
+
+    fn has_calls(&self) -> bool {
+        self.rules.has_calls()
+    }
+
+    fn is_right(&self, state: &Self::State, seat: Seat, call: Self::Action) -> bool {
+        self.rules.is_right(&state.game, seat, call)
+    }
+
+    fn recall(&self, view: &mut Self::State, seat: Seat, notes: &Notes) {
+        self.rules.recall(&mut view.game, seat, notes);
     }
 
     fn observe(&self, state: &Self::State, seat: Option<Seat>) -> Self::State {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use parlor_cards::{Card, Deck, Seat, Seats};
 
-use crate::{About, Chance, Facing, Lots, Place, Refusal, Sink, Words};
+use crate::{About, Chance, Facing, Lots, Notes, Place, Refusal, Sink, Words};
 
 /// Room for everything a seat may do at once. Each game states why its offers fit.
 pub type Offers<A> = ArrayVec<A, 1024>;
@@ -100,10 +100,55 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         at: Option<(&Self::State, Seat)>,
         f: &mut fmt::Formatter,
     ) -> fmt::Result;
-    /// How good an offer looks to somebody who sees only this view. Below zero: better not.
+    /// How good an offer looks to somebody who sees only this view. Below zero: better not. It
+    /// depends on nothing that the seat may not know.
     fn appeal(&self, view: &Self::State, seat: Seat, action: Self::Action) -> i32 {
         let _ = (view, seat, action);
         0
+    }
+    /// Why an offer looks as good as it does, in a sentence; nothing where there is no more to say
+    /// than what it does.
+    fn reason(
+        &self,
+        view: &Self::State,
+        seat: Seat,
+        action: Self::Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        let _ = (view, seat, action, f);
+        Ok(())
+    }
+    /// What an offer is worth in points to somebody who sees only this view and can count, where a
+    /// game can reckon that better than trying would show.
+    fn reckon(&self, view: &Self::State, seat: Seat, action: Self::Action) -> Option<i32> {
+        let _ = (view, seat, action);
+        None
+    }
+    /// How well a seat stands in a state in which all cards are known or imagined, roughly: of a
+    /// thousand such games it would win so many. Trying out breaks off here ([`Game::horizon`]).
+    fn prospect(&self, state: &Self::State, seat: Seat) -> i32 {
+        let _ = (state, seat);
+        500
+    }
+    /// After how many actions trying out breaks off and looks at the [`Game::prospect`].
+    fn horizon(&self) -> u32 {
+        u32::MAX
+    }
+    /// Whether there is anything to call under these rules: a seat may be offered something though it
+    /// is not awaited.
+    fn has_calls(&self) -> bool {
+        false
+    }
+    /// Whether a call would be right in a state in which all cards are known or imagined.
+    fn is_right(&self, state: &Self::State, seat: Seat, call: Self::Action) -> bool {
+        let _ = (state, seat, call);
+        false
+    }
+    /// Puts into a view the faces that its seat remembers and does not see (CM-05). The state stays
+    /// one that [`Game::hidden`] visits in the same order, and [`Game::imagine`] leaves what is known
+    /// as it is.
+    fn recall(&self, view: &mut Self::State, seat: Seat, notes: &Notes) {
+        let _ = (view, seat, notes);
     }
 
     /// The view of a seat, or of a spectator: the state with everything hidden taken out.
@@ -113,7 +158,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         view
     }
 
-    /// A state that gives this view: the hidden cards in some order.
+    /// A state that gives this view: the hidden cards in some order. Where the view has the face of
+    /// a hidden card ([`Game::recall`]), it stays.
     fn imagine(
         &self,
         view: &Self::State,
@@ -126,7 +172,11 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         }
         let mut state = *view;
         let mut next = unseen.iter();
-        self.hidden(&mut state, seat, &mut |card| *card = *next.next().unwrap_or(&Card::UNKNOWN));
+        self.hidden(&mut state, seat, &mut |card| {
+            if *card == Card::UNKNOWN {
+                *card = *next.next().unwrap_or(&Card::UNKNOWN);
+            }
+        });
         state
     }
 
@@ -262,6 +312,18 @@ pub struct Ending {
     pub draw: bool,
     /// The rule that ended it.
     pub rule: &'static str,
+}
+
+impl Ending {
+    /// What a seat has of the win, in thousandths: those who drew share it, those who won as one
+    /// side have all of it.
+    pub fn share(&self, seat: Seat) -> i32 {
+        match (self.winners.has(seat), self.draw) {
+            (false, _) => 0,
+            (true, false) => 1000,
+            (true, true) => 1000 / self.winners.len().max(1) as i32,
+        }
+    }
 }
 
 /// Something everybody knows beside the cards.

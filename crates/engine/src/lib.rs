@@ -20,6 +20,7 @@ mod puzzle;
 mod refusal;
 mod tale;
 mod telling;
+mod view;
 
 pub use about::{About, Choice, Edition, Setting, Values, Words};
 pub use best_of::{BestOf, Series};
@@ -36,3 +37,4 @@ pub use playout::{Played, perft, playout_listed, playout_picked};
 pub use puzzle::{Puzzle, Steps};
 pub use refusal::Refusal;
 pub use telling::{Noted, Telling, Told};
+pub use view::{Notes, View};

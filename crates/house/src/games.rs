@@ -6,6 +6,7 @@ use parlor_engine::{
     BestOf, Choice, Edition, Game, Match, Origin, Refusal, Seating, Setting, Telling, Values,
     Words, check_table,
 };
+use parlor_lab::{Arena, Ring};
 use parlor_record::{Broken, Record, Setup, replay};
 
 use crate::common::{Common, all_names};
@@ -59,6 +60,8 @@ pub trait GameEntry: Sync + fmt::Debug {
     fn open(&self, s: &Setup, o: Origin, names: &[String]) -> Result<Box<dyn Table>, Refusal>;
     /// Whether a set-up can be played, without dealing.
     fn check(&self, setup: &Setup) -> Result<(), Refusal>;
+    /// A table at which bots play games in great number.
+    fn arena(&self, setup: &Setup) -> Result<Box<dyn Arena>, Refusal>;
     /// Plays a record through.
     fn load(&self, record: &Record) -> Result<Box<dyn Table>, Broken>;
     /// What an option is in an edition if nobody chooses, for so many players.
@@ -221,6 +224,16 @@ impl<G: Game> GameEntry for On<G> {
     fn check(&self, setup: &Setup) -> Result<(), Refusal> {
         let Common { own, .. } = Common::of(setup)?;
         check_table(&self.rules(&own)?, self.seating(&own)?)
+    }
+
+    fn arena(&self, setup: &Setup) -> Result<Box<dyn Arena>, Refusal> {
+        let Common { games, own, .. } = Common::of(setup)?;
+        let (rules, seating) = (self.rules(&own)?, self.seating(&own)?);
+        check_table(&rules, seating)?;
+        if games > 1 {
+            return Ok(Box::new(Ring { rules: BestOf { rules, games }, seating }));
+        }
+        Ok(Box::new(Ring { rules, seating }))
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn Table>, Broken> {

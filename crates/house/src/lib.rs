@@ -9,6 +9,8 @@ mod rulebook;
 mod table;
 
 pub use common::BEST_OF;
+pub use parlor_bots::{Budget, Level};
+pub use parlor_lab as lab;
 pub use games::{GAMES, GameEntry, Info, OptionInfo, find, load, open};
 pub use parlor_cards::{Card, Deck, Seat, Seats, Seed, Stream};
 pub use parlor_engine::{

@@ -59,6 +59,9 @@ pub(super) fn unseen<G: Game>(rules: &G, state: &G::State, eye: Eye) -> Vec<Card
     cards
 }
 
+/// An offer, whether it is free, and how good it looks.
+type Offered<A> = (A, Weight, i32);
+
 /// Everything that somebody is told at a position, also when it tries what is refused.
 pub(super) struct Knowledge<A> {
     pub eye: Eye,
@@ -67,7 +70,7 @@ pub(super) struct Knowledge<A> {
     standing: Standing,
     layout: Layout,
     facts: Vec<Fact>,
-    offers: Vec<(A, Weight)>,
+    offers: Vec<Offered<A>>,
     attempts: Vec<A>,
     pick: Option<A>,
     refusals: Vec<(A, Refusal)>,
@@ -107,8 +110,10 @@ impl<A: Copy + Eq + Debug> Knowledge<A> {
         let mut offers = Offers::new();
         rules.offer(state, seat, &mut offers);
         rules.asides(state, seat, &mut offers);
-        let weighed = offers.iter().map(|&offer| (offer, rules.weight(state, seat, offer)));
-        self.offers = weighed.collect();
+        let offered = |&offer: &A| {
+            (offer, rules.weight(state, seat, offer), rules.appeal(state, seat, offer))
+        };
+        self.offers = offers.iter().map(offered).collect();
         rules.attempts(state, seat, &mut self.attempts);
         self.pick = rules.pick(state, seat, &mut Lots::new(0));
         for &action in &self.tried {

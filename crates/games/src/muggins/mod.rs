@@ -174,6 +174,10 @@ impl Game for Muggins {
         self.sentence(action, at, f)
     }
 
+    fn has_calls(&self) -> bool {
+        self.is_table()
+    }
+
     fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {
         self.attraction(view, seat, action)
     }

@@ -1,0 +1,206 @@
+use parlor_engine::cards::Seat;
+use parlor_engine::{Event, Eye, Game, Layout, Lots, Notes, Offers, View};
+
+use crate::search::{Ground, search};
+use crate::{Budget, Level, calls, taste, tempo};
+
+/// A random bot speaks out of turn once in so many chances.
+const OUTBURST: u32 = 20;
+/// A novice calls one in so many of the faults it could have seen.
+const NOTICES: u32 = 4;
+
+/// A player at one seat of one game.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    seat: Seat,
+    level: Level,
+    budget: Budget,
+    lots: Lots,
+    notes: Option<Notes>,
+    /// Cards shown since the bot last acted.
+    fresh: u32,
+}
+
+/// An offer, and what a bot thinks of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Judged<A> {
+    /// The offer.
+    pub action: A,
+    /// What it is worth.
+    pub worth: Worth,
+}
+
+/// What an offer is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Worth {
+    /// Of a thousand games it would win so many, by what was tried out.
+    Wins(i32),
+    /// So many points, as far as they can be reckoned.
+    Points(i32),
+    /// It only looks good or not; below zero: better not.
+    Looks(i32),
+}
+
+impl Bot {
+    /// A bot that sits down at a seat. Its lots are its own; what it sees it notes from now on.
+    pub fn new(seat: Seat, level: Level, budget: Budget, lots: Lots) -> Bot {
+        Bot { seat, level, budget, lots, notes: None, fresh: 0 }
+    }
+
+    /// Its level.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Whether it wants to be told what happens.
+    pub fn listens(&self) -> bool {
+        self.level == Level::Expert
+    }
+
+    /// It looks at the table before anything has happened.
+    pub fn look(&mut self, seen: Layout) {
+        self.notes = self.listens().then(|| Notes::new(seen));
+    }
+
+    /// It is told what happened, as its seat sees it.
+    pub fn hear(&mut self, event: &Event) {
+        self.fresh += u32::from(is_new_card(event));
+        if let Some(notes) = &mut self.notes {
+            notes.hear(&event.masked(Eye::Seat(self.seat)));
+        }
+    }
+
+    /// What it does when it is awaited; nothing where it would rather wait.
+    pub fn choose<G: Game>(&mut self, view: &View<G>) -> Option<G::Action> {
+        self.choose_until(view, &mut || false)
+    }
+
+    /// The same; an expert thinks no longer when it is told to stop.
+    pub fn choose_until<G: Game>(
+        &mut self,
+        view: &View<G>,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<G::Action> {
+        self.fresh = 0;
+        let mut offers = Offers::new();
+        view.offers(&mut offers);
+        if let ([only], false) = (&offers[..], G::RACES) {
+            return Some(*only);
+        }
+        match self.level {
+            Level::Random => taste::anything::<G>(&offers, &mut self.lots),
+            Level::Novice => taste::mistaken(view, &mut offers, &mut self.lots),
+            Level::Careful => self.liked(view, &offers),
+            Level::Expert => self.thought(view, &offers, stop),
+        }
+    }
+
+    /// What looks best. Who need not act does only what looks good.
+    fn liked<G: Game>(&mut self, view: &View<G>, offers: &[G::Action]) -> Option<G::Action> {
+        let (action, appeal) = taste::best(offers, &mut self.lots, |action| view.appeal(action))?;
+        (appeal >= 0 || !G::RACES).then_some(action)
+    }
+
+    fn thought<G: Game>(
+        &mut self,
+        view: &View<G>,
+        offers: &[G::Action],
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<G::Action> {
+        let best = *self.judge_offers(view, offers, stop).first()?;
+        match best.worth {
+            Worth::Looks(looks) if G::RACES && looks < 0 => None,
+            _ => Some(best.action),
+        }
+    }
+
+    /// What an expert thinks of the seat's offers, the best first; `stop` ends its thinking.
+    pub fn judge<G: Game>(
+        &mut self,
+        view: &View<G>,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Vec<Judged<G::Action>> {
+        let mut offers = Offers::new();
+        view.offers(&mut offers);
+        self.judge_offers(view, &offers, stop)
+    }
+
+    fn judge_offers<G: Game>(
+        &mut self,
+        view: &View<G>,
+        offers: &[G::Action],
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Vec<Judged<G::Action>> {
+        let lots = &mut self.lots;
+        let mut ground = Ground::new(*view, self.notes.as_ref());
+        let reckoned = offers.iter().map(|&action| {
+            let points = view.rules().reckon(&ground.known, view.seat(), action)?;
+            Some(Judged { action, worth: Worth::Points(points) })
+        });
+        if let Some(mut reckoned) = reckoned.collect::<Option<Vec<_>>>() {
+            reckoned.sort_by_key(|judged| std::cmp::Reverse(judged.worth.number()));
+            return reckoned;
+        }
+        let awaited = view.awaiting().seats;
+        if G::RACES || !awaited.has(view.seat()) {
+            let mut ranked: Offers<_> = offers.iter().copied().collect();
+            taste::rank(&mut ranked, lots, |action| view.appeal(action));
+            let looks = |action| Judged { action, worth: Worth::Looks(view.appeal(action)) };
+            return ranked.into_iter().map(looks).collect();
+        }
+        let found = search(&mut ground, self.budget, lots, stop);
+        let wins = |share| Worth::Wins(share);
+        found.into_iter().map(|f| Judged { action: f.action, worth: wins(f.share) }).collect()
+    }
+
+    /// What it says though it is not awaited, if anything: a call.
+    pub fn remark<G: Game>(&mut self, view: &View<G>) -> Option<G::Action> {
+        let mut offers = Offers::new();
+        view.offers(&mut offers);
+        if offers.is_empty() {
+            return None;
+        }
+        let said = |bot: &mut Bot| {
+            let best = taste::best(&offers, &mut bot.lots, |action| view.appeal(action));
+            best.filter(|&(_, appeal)| appeal > 0).map(|(action, _)| action)
+        };
+        match self.level {
+            Level::Random if self.lots.below(OUTBURST) > 0 => None,
+            Level::Random => taste::anything::<G>(&offers, &mut self.lots),
+            Level::Novice if self.lots.below(NOTICES) > 0 => None,
+            Level::Novice | Level::Careful => said(self),
+            Level::Expert => said(self).or_else(|| self.guess(view, &offers)),
+        }
+    }
+
+    /// A call that may be right though nobody can see it.
+    fn guess<G: Game>(&mut self, view: &View<G>, offers: &[G::Action]) -> Option<G::Action> {
+        let mut ground = Ground::new(*view, self.notes.as_ref());
+        let calls = offers.iter().copied().filter(|&action| view.rules().is_said(action));
+        let mut calls = calls.collect::<Vec<_>>().into_iter();
+        calls.find(|&call| calls::is_worth_a_guess(&mut ground, call, &mut self.lots))
+    }
+
+    /// After how many milliseconds it would act, where there are no turns.
+    pub fn pause(&mut self) -> u32 {
+        tempo::pause(self.level, self.fresh, &mut self.lots)
+    }
+
+    /// How many milliseconds it takes to see what another did, before it can act on that.
+    pub fn glance(&self) -> u32 {
+        tempo::glance(self.level)
+    }
+}
+
+impl Worth {
+    fn number(self) -> i32 {
+        match self {
+            Worth::Wins(number) | Worth::Points(number) | Worth::Looks(number) => number,
+        }
+    }
+}
+
+/// Whether an event brings a card that is to be looked at.
+fn is_new_card(event: &Event) -> bool {
+    matches!(event, Event::Move { .. } | Event::Turn { .. } | Event::Show { .. })
+}

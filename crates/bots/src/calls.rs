@@ -1,0 +1,45 @@
+//! Speaking up though it is not one's turn.
+
+use parlor_engine::{Game, Lots};
+
+use crate::search::Ground;
+
+/// So many games are imagined to see whether a guess would be right.
+const GUESSES: u32 = 64;
+/// Of a hundred players who could break a rule unseen, so many do.
+const NEGLECT: i64 = 15;
+/// A guess must be right in so many of a hundred cases at least.
+const GOOD_ODDS: i64 = 10;
+
+/// Whether a call that cannot be known to be right is worth the risk.
+///
+/// How likely it is that the cards are such that a rule could have been broken is found by
+/// imagining them. Most people keep the rules, so what was not done is evidence that it could not be.
+pub(crate) fn is_worth_a_guess<G: Game>(
+    ground: &mut Ground<G>,
+    call: G::Action,
+    lots: &mut Lots,
+) -> bool {
+    let seat = ground.view.seat();
+    let (mut could, mut gain, mut loss) = (0, 0, 0);
+    for _ in 0..GUESSES {
+        let mut game = ground.imagine(lots);
+        let right = game.rules.is_right(&game.state, seat, call);
+        let before = game.shares()[seat.index()];
+        game.apply(seat, call, lots);
+        let change = i64::from(game.shares()[seat.index()] - before);
+        if right {
+            (could, gain) = (could + 1, gain + change);
+        } else {
+            loss += change;
+        }
+    }
+    let cannot = i64::from(GUESSES) - could;
+    if could == 0 || cannot == 0 {
+        return could > 0;
+    }
+    // Of a hundred times so many cases: those in which the rule was broken, and the others.
+    let (broken, kept) = (could * NEGLECT, cannot * 100);
+    let likely = 100 * broken >= GOOD_ODDS * (broken + kept);
+    likely && broken * (gain / could) + kept * (loss / cannot) > 0
+}

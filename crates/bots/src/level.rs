@@ -1,0 +1,79 @@
+use std::fmt;
+use std::str::FromStr;
+
+/// How well a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Does anything it may, each as likely.
+    Random,
+    /// As careful, but overlooks and forgets, and breaks a rule now and then where that can be.
+    Novice,
+    /// Does what looks best, and knows its duties.
+    Careful,
+    /// Remembers, counts, and tries out what could come of it.
+    Expert,
+}
+
+impl Level {
+    /// All of them, the weakest first.
+    pub const ALL: [Level; 4] = [Level::Random, Level::Novice, Level::Careful, Level::Expert];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Novice => "novice",
+            Level::Careful => "careful",
+            Level::Expert => "expert",
+        }
+    }
+
+    /// What it is like, in a sentence.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Level::Random => "does anything it may, each as likely",
+            Level::Novice => "plays well, but overlooks and forgets things as people do",
+            Level::Careful => "does what looks best, and knows its duties",
+            Level::Expert => "remembers what it saw, counts, and thinks ahead",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// There is no such level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoSuchLevel(String);
+
+impl fmt::Display for NoSuchLevel {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let known = Level::ALL.map(Level::name).join(", ");
+        write!(f, "there is no bot {:?}; there is: {known}", self.0)
+    }
+}
+
+impl std::error::Error for NoSuchLevel {}
+
+impl FromStr for Level {
+    type Err = NoSuchLevel;
+
+    fn from_str(name: &str) -> Result<Level, NoSuchLevel> {
+        let found = Level::ALL.into_iter().find(|level| level.name() == name);
+        found.ok_or_else(|| NoSuchLevel(name.into()))
+    }
+}
+
+/// How long an expert thinks about one move: so many games tried out. With the same lots it then
+/// does the same, on any machine.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Budget(pub u32);
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget(400)
+    }
+}

@@ -1,0 +1,69 @@
+//! What looks best: how `random`, `novice` and `careful` choose.
+
+use parlor_engine::{Game, Lots, Offers, View};
+
+/// Of so many offers a novice overlooks one.
+const OVERLOOKS: u32 = 5;
+/// A novice nods off once in so many moves, and then does anything.
+const NODS: u32 = 12;
+
+/// Anything, each as likely.
+pub(crate) fn anything<G: Game>(offers: &[G::Action], lots: &mut Lots) -> Option<G::Action> {
+    let count = u32::try_from(offers.len()).ok().filter(|&count| count > 0)?;
+    offers.get(lots.below(count) as usize).copied()
+}
+
+/// What looks best; of equals, any.
+#[inline]
+pub(crate) fn best<A: Copy>(
+    offers: &[A],
+    lots: &mut Lots,
+    appeal: impl Fn(A) -> i32,
+) -> Option<(A, i32)> {
+    let (&first, others) = offers.split_first()?;
+    if others.is_empty() {
+        return Some((first, appeal(first)));
+    }
+    let (mut found, mut most, mut equals) = (first, appeal(first), 1);
+    for &offer in others {
+        let appeal = appeal(offer);
+        if appeal > most {
+            (found, most, equals) = (offer, appeal, 1);
+        } else if appeal == most {
+            equals += 1;
+            if lots.below(equals) == 0 {
+                found = offer;
+            }
+        }
+    }
+    Some((found, most))
+}
+
+/// As people play who are still learning: what looks best of what is not overlooked, and now and
+/// then anything, be it against the rules. What is only said is never done by mistake.
+pub(crate) fn mistaken<G: Game>(
+    view: &View<G>,
+    offers: &mut Offers<G::Action>,
+    lots: &mut Lots,
+) -> Option<G::Action> {
+    let is_said = |action: &G::Action| view.rules().is_said(*action);
+    if lots.below(NODS) == 0 {
+        if !offers.iter().all(is_said) {
+            offers.retain(|action| !view.rules().is_said(*action));
+        }
+        return anything::<G>(offers, lots);
+    }
+    let seen: Offers<G::Action> =
+        offers.iter().copied().filter(|_| lots.below(OVERLOOKS) > 0).collect();
+    let choice = best(&seen, lots, |action| view.appeal(action));
+    choice.or_else(|| best(offers, lots, |action| view.appeal(action))).map(|(action, _)| action)
+}
+
+/// Puts offers in order, what looks best first; equals in any order.
+pub(crate) fn rank<A: Copy>(offers: &mut Offers<A>, lots: &mut Lots, appeal: impl Fn(A) -> i32) {
+    let mut judged: Offers<(i32, u32, A)> =
+        offers.iter().map(|&action| (appeal(action), lots.below(u32::MAX), action)).collect();
+    judged.sort_unstable_by_key(|&(appeal, lot, _)| (std::cmp::Reverse(appeal), lot));
+    offers.clear();
+    offers.extend(judged.into_iter().map(|(.., action)| action));
+}
