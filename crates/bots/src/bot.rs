@@ -70,6 +70,11 @@ impl Bot {
         }
     }
 
+    /// It has acted: what it was shown before is no news any more.
+    pub fn acted(&mut self) {
+        self.fresh = 0;
+    }
+
     /// What it does when it is awaited; nothing where it would rather wait.
     pub fn choose<G: Game>(&mut self, view: &View<G>) -> Option<G::Action> {
         self.choose_until(view, &mut || false)
@@ -81,7 +86,7 @@ impl Bot {
         view: &View<G>,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<G::Action> {
-        self.fresh = 0;
+        self.acted();
         let mut offers = Offers::new();
         view.offers(&mut offers);
         if let ([only], false) = (&offers[..], G::RACES) {

@@ -1,65 +1,92 @@
 //! Who plays the other seats. Bots see what their seat sees, and nothing else.
 
-use parlor_house::{Hint, Lots, Offer, Seat, Table};
+use std::time::{Duration, Instant};
 
-use crate::show::plays;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use parlor_house::{Budget, Contender, Level, Lots, Seat, Table};
 
-/// A kind of bot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub enum Bots {
-    /// Takes what looks best, and knows its duties.
-    Simple,
-    /// As simple, but nods off now and then: worth watching where mistakes can be called.
-    Sleepy,
-    /// Takes anything it may, each as likely.
-    Random,
+/// Reads the name of a level.
+pub fn level_parser() -> impl TypedValueParser<Value = Level> {
+    let named = Level::ALL.map(|level| PossibleValue::new(level.name()).help(level.about()));
+    PossibleValuesParser::new(named).try_map(|name| name.parse::<Level>())
 }
 
-/// A sleepy bot nods off once in so many steps.
-const NOD: u32 = 5;
-/// A random bot speaks out of turn once in so many chances.
-const OUTBURST: u32 = 20;
+/// How long experts think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::Args)]
+pub struct Thinking {
+    /// How many games an expert tries out before each move; with the same seed it then plays the
+    /// same. [default: 400]
+    #[arg(long, value_name = "TRIALS", value_parser = clap::value_parser!(u32).range(1..))]
+    trials: Option<u32>,
+
+    /// Let experts think about each move for so many milliseconds instead. How much they get done
+    /// depends on the machine.
+    #[arg(long, value_name = "MILLISECONDS", conflicts_with = "trials",
+        value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    think: Option<u32>,
+}
+
+impl Thinking {
+    /// A bot of this level that thinks so long.
+    pub fn bot(self, level: Level) -> Contender {
+        let budget = match (self.trials, self.think) {
+            (Some(trials), _) => Budget(trials),
+            (None, Some(_)) => Budget(u32::MAX),
+            (None, None) => Budget::default(),
+        };
+        Contender { level, budget }
+    }
+
+    /// Whether a move that begins now has been thought about for long enough.
+    pub fn stop(self) -> impl FnMut() -> bool {
+        let start = Instant::now();
+        let most = self.think.map(|most| Duration::from_millis(most.into()));
+        move || most.is_some_and(|most| start.elapsed() >= most)
+    }
+}
+
+/// The bots at a table, by seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bots {
+    pub levels: Vec<Level>,
+    pub thinking: Thinking,
+}
 
 impl Bots {
+    /// Who sits at a seat.
+    pub fn at(&self, seat: Seat) -> Contender {
+        let level = self.levels.get(seat.index()).copied();
+        self.thinking.bot(level.unwrap_or(Level::Careful))
+    }
+
     /// What an awaited bot does.
-    pub fn choice(self, table: &dyn Table, seat: Seat, lots: &mut Lots) -> Option<String> {
-        match self {
-            Bots::Simple => best(table, seat, lots).map(|hint| hint.text),
-            Bots::Sleepy if lots.below(NOD) == 0 => drawn(table, seat, lots, |offer| !offer.said),
-            Bots::Sleepy => best(table, seat, lots).map(|hint| hint.text),
-            Bots::Random => drawn(table, seat, lots, |_| true),
-        }
+    pub fn choice(&self, table: &dyn Table, seat: Seat, lots: &mut Lots) -> Option<String> {
+        table.choice(seat, self.at(seat), Lots::new(lots.bits()), &mut self.thinking.stop())
     }
 
     /// What a bot that is not awaited says, if anything.
-    pub fn remark(self, table: &dyn Table, seat: Seat, lots: &mut Lots) -> Option<String> {
-        let good = |hint: &Hint| hint.appeal > 0;
-        match self {
-            Bots::Simple => best(table, seat, lots).filter(good).map(|hint| hint.text),
-            Bots::Sleepy if lots.below(2) == 0 => None,
-            Bots::Sleepy => best(table, seat, lots).filter(good).map(|hint| hint.text),
-            Bots::Random if lots.below(OUTBURST) > 0 => None,
-            Bots::Random => drawn(table, seat, lots, |_| true),
-        }
+    pub fn remark(&self, table: &dyn Table, seat: Seat, lots: &mut Lots) -> Option<String> {
+        table.remark(seat, self.at(seat), Lots::new(lots.bits()))
     }
-}
 
-fn best(table: &dyn Table, seat: Seat, lots: &mut Lots) -> Option<Hint> {
-    table.hints(seat, lots).into_iter().next()
-}
-
-fn drawn(
-    table: &dyn Table,
-    seat: Seat,
-    lots: &mut Lots,
-    wanted: impl Fn(&Offer) -> bool,
-) -> Option<String> {
-    let mut offers = plays(table, seat);
-    if offers.iter().any(&wanted) {
-        offers.retain(wanted);
+    /// Who acts next among those awaited but for some, and what: of those who find something to do
+    /// the one who takes the least time. Where there are turns, that is the one whose turn it is.
+    pub fn racer(
+        &self,
+        table: &dyn Table,
+        but: &[Seat],
+        lots: &mut Lots,
+    ) -> Option<(Seat, String)> {
+        let awaited = table.awaiting().seats;
+        let racing = |seat: &Seat| awaited.has(*seat) && !but.contains(seat);
+        let mut racers: Vec<(u32, Seat)> = Seat::new(0)
+            .round(table.seats())
+            .filter(racing)
+            .map(|seat| (table.pause(seat, self.at(seat), Lots::new(lots.bits())), seat))
+            .collect();
+        racers.sort_unstable();
+        racers.into_iter().find_map(|(_, seat)| Some((seat, self.choice(table, seat, lots)?)))
     }
-    let count = u32::try_from(offers.len()).ok().filter(|&count| count > 0)?;
-    Some(offers.swap_remove(lots.below(count) as usize).text)
 }
 
 /// Names for bots, none of them taken.
@@ -70,18 +97,4 @@ pub fn names(count: usize, taken: &str) -> impl Iterator<Item = &'static str> {
     ];
     let taken = taken.trim().to_lowercase();
     NAMES.into_iter().filter(move |name| name.to_lowercase() != taken).take(count)
-}
-
-/// Who acts next among those awaited but for some, and what: from a random seat on, the first that finds
-/// something to do. Where there are turns, that is the one whose turn it is.
-pub fn racer(
-    table: &dyn Table,
-    but: &[Seat],
-    kind: impl Fn(Seat) -> Bots,
-    lots: &mut Lots,
-) -> Option<(Seat, String)> {
-    let (awaited, seats) = (table.awaiting().seats, table.seats());
-    let first = Seat::new(lots.below(u32::from(seats)) as u8);
-    let mut bots = first.round(seats).filter(|&seat| awaited.has(seat) && !but.contains(&seat));
-    bots.find_map(|seat| Some((seat, kind(seat).choice(table, seat, lots)?)))
 }

@@ -32,7 +32,7 @@ fn a_tournament_has_a_champion_who_won_every_match() {
 #[test]
 fn the_same_seed_gives_the_same_page() {
     for args in [
-        "contest blink --entrants 5 --bots simple,random",
+        "contest blink --entrants 5 --bots careful,random",
         "contest flinch --entrants 3 --best-of 1",
         "contest stock-exchange --tables 2 --hands 3",
     ] {

@@ -74,7 +74,7 @@ fn the_fewest_and_some_more_play_as_well() {
     for info in games() {
         let (fewest, most) = info.seats;
         for players in [fewest, most.min(6)] {
-            watched(&format!("{} -p {players} --seed lamp --bots sleepy", info.id));
+            watched(&format!("{} -p {players} --seed lamp --bots novice", info.id));
         }
     }
 }

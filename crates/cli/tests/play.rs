@@ -77,7 +77,7 @@ fn as_at_a_real_table_there_are_calls_and_rulings() {
 fn a_window_for_calls_is_closed_by_the_table() {
     let out = play_out("flinch -o style=table -o call_window=on --bots random -p 3", "1");
     assert!(out.contains("A right call (FL-28)"));
-    let quick = "flinch -o style=table -o call_window=on --no-pause --bots sleepy -p 3";
+    let quick = "flinch -o style=table -o call_window=on --no-pause --bots novice -p 3";
     play_out(quick, "1");
 }
 
@@ -89,7 +89,7 @@ fn what_must_be_done_is_said_where_the_table_helps() {
 
 #[test]
 fn bots_alone_play_the_same_game_from_the_same_seed() {
-    for bots in ["simple", "sleepy", "random"] {
+    for bots in ["random", "novice", "careful", "expert --trials 5"] {
         let setup = format!("flinch --seed tea --bots {bots} -o style=table");
         let first = read(&saved_game(&format!("first-{bots}"), &setup));
         let second = read(&saved_game(&format!("second-{bots}"), &setup));

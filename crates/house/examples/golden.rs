@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use parlor_house::{
-    Act, Event, Eye, GAMES, Lots, Origin, Seat, Seed, Setup, Table, Window, find, open,
+    Act, Event, Eye, GAMES, Level, Lots, Origin, Seat, Seed, Setup, Table, Window, find, open,
 };
 
 /// Of so many games the shortest becomes a record.
@@ -182,8 +182,8 @@ fn somebody(table: &dyn Table, lots: &mut Lots) -> Option<(Seat, String)> {
     let (awaited, seats) = (table.awaiting().seats, table.seats());
     let first = Seat::new(lots.below(u32::from(seats)) as u8);
     first.round(seats).filter(|&seat| awaited.has(seat)).find_map(|seat| {
-        let best = table.hints(seat, lots).into_iter().next()?;
-        Some((seat, best.text))
+        let lots = Lots::new(lots.bits());
+        Some((seat, table.choice(seat, Level::Careful.into(), lots, &mut || false)?))
     })
 }
 

@@ -3,20 +3,23 @@
 //! Outside this room a game has no type, only a [`Table`]. Loops that must be fast run inside a
 //! game's own type; only coarse calls cross the border.
 
+mod advice;
 mod common;
 mod games;
 mod rulebook;
 mod table;
 
+pub use advice::{Hint, Stop};
 pub use common::BEST_OF;
-pub use parlor_bots::{Budget, Level};
-pub use parlor_lab as lab;
 pub use games::{GAMES, GameEntry, Info, OptionInfo, find, load, open};
+pub use parlor_bots::{Budget, Level, Worth};
 pub use parlor_cards::{Card, Deck, Seat, Seats, Seed, Stream};
 pub use parlor_engine::{
     Act, Awaiting, Choice, End, Ending, Event, Eye, Facing, Fact, Layout, Lots, Lying, Noted,
     Origin, Place, Refusal, Sight, Standing, Subject, Telling, Told, Weight, Window, Words, Zone,
 };
+pub use parlor_lab as lab;
+pub use parlor_lab::Contender;
 pub use parlor_record::{Broken, Deal, Record, Setup, Spot};
 pub use rulebook::{Clause, Difference, Rule, Rulebook, common_rules};
-pub use table::{Hint, Look, Offer, Step, Table};
+pub use table::{Look, Offer, Step, Table};

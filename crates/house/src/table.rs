@@ -1,13 +1,16 @@
 use std::fmt;
 
+use parlor_bots::Budget;
 use parlor_cards::Seat;
 use parlor_engine::{
     Awaiting, Event, Eye, Fact, Game, Layout, Lots, Match, Move, Offers, Refusal, Standing, Weight,
     Words,
 };
+use parlor_lab::Contender;
 use parlor_record::{Record, Setup, record_of, state_hash};
 
 use crate::GameEntry;
+use crate::advice::{Hint, Stop};
 
 /// A game being played, whichever it is.
 pub trait Table: Send + fmt::Debug {
@@ -51,9 +54,16 @@ pub trait Table: Send + fmt::Debug {
     /// Counts lines of play of this many actions.
     fn perft(&self, depth: u32) -> u64;
 
-    /// The offers that look best to a seat that sees only its own view, best first. Bots and
-    /// hints: nothing hidden is used.
-    fn hints(&self, seat: Seat, lots: &mut Lots) -> Vec<Hint>;
+    /// What a bot at a seat that is awaited does; nothing where it would rather wait. It sees what
+    /// the seat sees and was shown, nothing else; with the same lots it does the same, unless its
+    /// thinking is stopped.
+    fn choice(&self, seat: Seat, bot: Contender, lots: Lots, stop: Stop) -> Option<String>;
+    /// What a bot says though its seat is not awaited, if anything.
+    fn remark(&self, seat: Seat, bot: Contender, lots: Lots) -> Option<String>;
+    /// After how many milliseconds a bot would act, where there are no turns.
+    fn pause(&self, seat: Seat, bot: Contender, lots: Lots) -> u32;
+    /// A seat's offers, the best first, as an expert who sees only the seat's view judges them.
+    fn hints(&self, seat: Seat, budget: Budget, lots: Lots, stop: Stop) -> Vec<Hint>;
 
     /// The same table once more.
     fn copy(&self) -> Box<dyn Table>;
@@ -98,17 +108,6 @@ pub struct Step {
     pub at: u64,
 }
 
-/// An offer, and how good it looks.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hint {
-    /// In notation.
-    pub text: String,
-    /// In words.
-    pub sentence: String,
-    /// How good; below zero: better not.
-    pub appeal: i32,
-}
-
 /// A match of one game as a [`Table`].
 #[derive(Clone, Debug)]
 pub(crate) struct Seated<G: Game> {
@@ -119,11 +118,11 @@ pub(crate) struct Seated<G: Game> {
 }
 
 impl<G: Game> Seated<G> {
-    fn written(&self, action: G::Action) -> String {
+    pub(crate) fn written(&self, action: G::Action) -> String {
         Said(|f: &mut fmt::Formatter| self.play.rules().write(action, f)).to_string()
     }
 
-    fn described(&self, action: G::Action, at: Option<(&G::State, Seat)>) -> String {
+    pub(crate) fn described(&self, action: G::Action, at: Option<(&G::State, Seat)>) -> String {
         Said(|f: &mut fmt::Formatter| self.play.rules().describe(action, at, f)).to_string()
     }
 }
@@ -249,27 +248,24 @@ impl<G: Game> Table for Seated<G> {
         parlor_engine::perft(play.rules(), play.state(), self.seats(), play.dealer(), depth)
     }
 
-    fn hints(&self, seat: Seat, lots: &mut Lots) -> Vec<Hint> {
-        if seat.number() >= self.seats() {
-            return Vec::new();
-        }
-        let rules = self.play.rules();
-        let view = rules.observe(self.play.state(), Some(seat));
-        let mut offers = Offers::new();
-        rules.offer(&view, seat, &mut offers);
-        let mut judged: Vec<_> = offers
-            .iter()
-            .map(|&action| (rules.appeal(&view, seat, action), lots.bits(), action))
-            .collect();
-        judged.sort_by_key(|&(appeal, lot, _)| (std::cmp::Reverse(appeal), lot));
-        judged
-            .into_iter()
-            .map(|(appeal, _, action)| Hint {
-                text: self.written(action),
-                sentence: self.described(action, Some((&view, seat))),
-                appeal,
-            })
-            .collect()
+    fn choice(&self, seat: Seat, bot: Contender, lots: Lots, stop: Stop) -> Option<String> {
+        let view = self.view(seat).filter(|view| view.awaiting().seats.has(seat))?;
+        let action = self.bot(seat, bot, lots).choose_until(&view, stop)?;
+        Some(self.written(action))
+    }
+
+    fn remark(&self, seat: Seat, bot: Contender, lots: Lots) -> Option<String> {
+        let view = self.view(seat).filter(|view| !view.awaiting().seats.has(seat))?;
+        let said = self.bot(seat, bot, lots).remark(&view)?;
+        Some(self.written(said))
+    }
+
+    fn pause(&self, seat: Seat, bot: Contender, lots: Lots) -> u32 {
+        self.bot(seat, bot, lots).pause()
+    }
+
+    fn hints(&self, seat: Seat, budget: Budget, lots: Lots, stop: Stop) -> Vec<Hint> {
+        self.judged(seat, budget, lots, stop)
     }
 
     fn copy(&self) -> Box<dyn Table> {
@@ -278,7 +274,7 @@ impl<G: Game> Table for Seated<G> {
 }
 
 /// An action as its game says it.
-struct Said<F>(F);
+pub(crate) struct Said<F>(pub F);
 
 impl<F: Fn(&mut fmt::Formatter) -> fmt::Result> fmt::Display for Said<F> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "what goes wrong in a test fails the test")]
 
 use parlor_house::{
-    Act, Card, GAMES, GameEntry, Lots, Origin, Refusal, Seat, Seed, Setup, Table, load, open,
+    Act, Card, GAMES, GameEntry, Level, Lots, Origin, Refusal, Seat, Seed, Setup, Table, load, open,
 };
 
 fn setup(game: &dyn GameEntry, edition: &str) -> Setup {
@@ -34,8 +34,9 @@ fn go_on(table: &mut dyn Table, lots: &mut Lots) -> bool {
     let seats = table.seats();
     let first = Seat::new(lots.below(u32::from(seats)) as u8);
     for seat in first.round(seats).filter(|&seat| awaiting.seats.has(seat)) {
-        if let Some(hint) = table.hints(seat, lots).first() {
-            table.play(seat, &hint.text, at).unwrap();
+        let lots = Lots::new(lots.bits());
+        if let Some(text) = table.choice(seat, Level::Careful.into(), lots, &mut || false) {
+            table.play(seat, &text, at).unwrap();
             return true;
         }
     }

@@ -7,8 +7,8 @@ use std::fs;
 use std::path::Path;
 
 use parlor_house::{
-    BEST_OF, Event, Eye, GAMES, GameEntry, Info, Lots, Origin, Seat, Seed, Setup, Table, Telling,
-    load, open,
+    BEST_OF, Event, Eye, GAMES, GameEntry, Info, Level, Lots, Origin, Seat, Seed, Setup, Table,
+    Telling, load, open,
 };
 
 /// So many tables of every edition, and so many steps at each.
@@ -59,8 +59,7 @@ fn go_on(table: &mut dyn Table, lots: &mut Lots) -> bool {
 
 fn choice(table: &dyn Table, seat: Seat, lots: &mut Lots) -> Option<String> {
     if lots.below(4) > 0 {
-        let best = table.hints(seat, lots).into_iter().next();
-        return best.map(|hint| hint.text);
+        return table.choice(seat, Level::Careful.into(), Lots::new(lots.bits()), &mut || false);
     }
     let mut offers = table.offers(seat);
     offers.retain(|offer| !offer.aside || lots.below(200) == 0);

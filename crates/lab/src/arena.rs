@@ -15,6 +15,13 @@ pub struct Contender {
     pub budget: Budget,
 }
 
+impl From<Level> for Contender {
+    /// One of this level that thinks as long as is usual.
+    fn from(level: Level) -> Contender {
+        Contender { level, budget: Budget::default() }
+    }
+}
+
 /// How a game of bots went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {

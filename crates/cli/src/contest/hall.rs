@@ -2,16 +2,16 @@
 
 use std::path::PathBuf;
 
-use parlor_house::{Event, Eye, Lots, Origin, Seat, Seed, Setup, Table, open};
+use parlor_house::{Event, Eye, Level, Lots, Origin, Seat, Seed, Setup, Table, open};
 
 use crate::Failure;
-use crate::bots::{Bots, racer};
+use crate::bots::{Bots, Thinking};
 
 /// Somebody who takes part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entrant {
     pub name: String,
-    pub bots: Bots,
+    pub level: Level,
 }
 
 /// The place of a contest: what chance follows from, and where the records go.
@@ -19,6 +19,7 @@ pub struct Entrant {
 pub struct Hall {
     pub seed: String,
     pub folder: Option<PathBuf>,
+    pub thinking: Thinking,
 }
 
 /// What came of a table.
@@ -41,8 +42,9 @@ impl Hall {
         let names: Vec<String> = who.iter().map(|entrant| entrant.name.clone()).collect();
         let mut table = open(setup, Origin::seeded(seed), &names)?;
         let lot = seed.0.first_chunk().copied().map_or(0, u64::from_le_bytes);
-        let kinds: Vec<Bots> = who.iter().map(|entrant| entrant.bots).collect();
-        let outcome = play_out(table.as_mut(), &kinds, &mut Lots::new(lot))?;
+        let levels = who.iter().map(|entrant| entrant.level).collect();
+        let bots = Bots { levels, thinking: self.thinking };
+        let outcome = play_out(table.as_mut(), &bots, &mut Lots::new(lot))?;
         if let Some(folder) = &self.folder {
             let path = folder.join(format!("{}.record", name.replace([' ', ','], "-")));
             let failed = |error| Failure::said(format!("{}: {error}", path.display()));
@@ -55,8 +57,7 @@ impl Hall {
 /// A step takes so many milliseconds, as the record tells it.
 const STEP: u64 = 1_000;
 
-fn play_out(table: &mut dyn Table, bots: &[Bots], lots: &mut Lots) -> Result<Outcome, Failure> {
-    let kind = |seat: Seat| bots.get(seat.index()).copied().unwrap_or(Bots::Simple);
+fn play_out(table: &mut dyn Table, bots: &Bots, lots: &mut Lots) -> Result<Outcome, Failure> {
     loop {
         let standing = table.standing();
         let at = STEP * table.steps() as u64;
@@ -64,14 +65,14 @@ fn play_out(table: &mut dyn Table, bots: &[Bots], lots: &mut Lots) -> Result<Out
             let winner = ending.winners.first().filter(|_| ending.winners.len() == 1);
             return Ok(Outcome {
                 winner: winner.map(Seat::index),
-                scores: standing.scores[..bots.len()].to_vec(),
+                scores: standing.scores[..usize::from(table.seats())].to_vec(),
                 points: points(table, winner),
                 rule: ending.rule,
             });
         }
-        if let Some((seat, said)) = remark(table, kind, lots) {
+        if let Some((seat, said)) = remark(table, bots, lots) {
             table.play(seat, &said, at)?;
-        } else if let Some((seat, text)) = racer(table, &[], kind, lots) {
+        } else if let Some((seat, text)) = bots.racer(table, &[], lots) {
             table.play(seat, &text, at)?;
         } else if let Some(window) = table.awaiting().window {
             table.lapse(window.number, at)?;
@@ -82,14 +83,10 @@ fn play_out(table: &mut dyn Table, bots: &[Bots], lots: &mut Lots) -> Result<Out
 }
 
 /// What somebody says who is not awaited: a call.
-fn remark(
-    table: &dyn Table,
-    kind: impl Fn(Seat) -> Bots,
-    lots: &mut Lots,
-) -> Option<(Seat, String)> {
+fn remark(table: &dyn Table, bots: &Bots, lots: &mut Lots) -> Option<(Seat, String)> {
     let awaited = table.awaiting().seats;
     let mut quiet = Seat::new(0).round(table.seats()).filter(|&seat| !awaited.has(seat));
-    quiet.find_map(|seat| Some((seat, kind(seat).remark(table, seat, lots)?)))
+    quiet.find_map(|seat| Some((seat, bots.remark(table, seat, lots)?)))
 }
 
 fn points(table: &dyn Table, winner: Option<Seat>) -> Vec<i32> {

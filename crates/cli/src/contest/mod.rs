@@ -7,10 +7,10 @@ mod progressive;
 
 use std::path::PathBuf;
 
-use parlor_house::{Setup, find};
+use parlor_house::{Level, Setup, find};
 
 use crate::Failure;
-use crate::bots::{self, Bots};
+use crate::bots::{self, Thinking};
 use crate::setup::read_options;
 
 /// Run a contest between bots: a tournament, or progressive play.
@@ -22,7 +22,7 @@ use crate::setup::read_options;
 #[command(after_help = "\
 Examples:
   parlor contest blink                              eight bots, best of three
-  parlor contest flinch -e 1963 --entrants 6 --bots simple,random
+  parlor contest flinch -e 1963 --entrants 6 --bots careful,random
   parlor contest blink --seed tea --save matches    the same every time; keep the records
   parlor contest stock-exchange --tables 3 --players 4 --hands 12")]
 pub struct Args {
@@ -61,9 +61,13 @@ pub struct Args {
     #[arg(long, value_name = "NUMBER")]
     hands: Option<u32>,
 
-    /// The kinds of bots, given out in turn: `simple,random`.
-    #[arg(long, value_name = "KINDS", value_delimiter = ',', default_value = "simple")]
-    bots: Vec<Bots>,
+    /// How well the bots play, given out in turn: `careful,expert`.
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', default_value = "careful",
+        value_parser = bots::level_parser())]
+    bots: Vec<Level>,
+
+    #[command(flatten)]
+    thinking: Thinking,
 
     /// The seed of everything: any text. With the same seed everything happens again.
     #[arg(long, value_name = "TEXT")]
@@ -168,17 +172,17 @@ impl Args {
             }
         }
         let seed = self.seed.clone().unwrap_or_else(|| crate::setup::fresh_seed().to_string());
-        Ok(hall::Hall { seed, folder: self.save.clone() })
+        Ok(hall::Hall { seed, folder: self.save.clone(), thinking: self.thinking })
     }
 
-    /// A name and a kind for each who takes part.
+    /// A name and a level for each who takes part.
     fn entrants(&self, count: usize) -> Vec<hall::Entrant> {
         let mut names = bots::names(count, "");
         let name = |number: usize| {
             names.next().map_or_else(|| format!("Bot {}", number + 1), String::from)
         };
-        let kinds = self.bots.iter().cycle();
+        let levels = self.bots.iter().cycle();
         let named = (0..count).map(name).collect::<Vec<_>>();
-        named.into_iter().zip(kinds).map(|(name, &bots)| hall::Entrant { name, bots }).collect()
+        named.into_iter().zip(levels).map(|(name, &level)| hall::Entrant { name, level }).collect()
     }
 }

@@ -1,6 +1,7 @@
 //! `parlor play`: a game in the terminal, line by line, against bots.
 
 mod file;
+mod hint;
 mod input;
 mod leave;
 mod prompt;
@@ -11,8 +12,10 @@ mod wish;
 
 use std::path::PathBuf;
 
+use parlor_house::Level;
+
 use crate::Failure;
-use crate::bots::Bots;
+use crate::bots::{Thinking, level_parser};
 use crate::setup::SetupArgs;
 
 pub use input::{Heard, Input};
@@ -31,6 +34,7 @@ pub use input::{Heard, Input};
 Examples:
   parlor play flinch                           you and three bots, the oldest edition
   parlor play flinch -e 1963 -o style=table    as at a real table: mistakes can be called
+  parlor play authors --bots novice,expert     bots of two levels, in turn round the table
   parlor play blink --pace 2                   a race: the bot acts twice for each answer
   parlor play patience -o best_of=3            a match against the cards
   parlor play flinch --save evening.record     keep the game in a file
@@ -53,9 +57,14 @@ pub struct Args {
     #[arg(long, value_name = "NAME", default_value = "Guest")]
     name: String,
 
-    /// Who plays against you; if not given `sleepy` in style table, otherwise `simple`.
-    #[arg(long, value_name = "KIND")]
-    bots: Option<Bots>,
+    /// Who plays against you: one level for all bots, or several, given out in turn:
+    /// `careful,expert`. If not given, `novice` in style table, where mistakes are to be called, and
+    /// otherwise `careful`.
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level_parser())]
+    bots: Vec<Level>,
+
+    #[command(flatten)]
+    thinking: Thinking,
 
     /// Let bots play at every seat, and watch.
     #[arg(long, visible_alias = "watch")]

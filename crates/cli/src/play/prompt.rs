@@ -1,12 +1,12 @@
 //! Asking the person, and answering whatever they type.
 
-use parlor_house::{Hint, Refusal, Weight};
+use parlor_house::Refusal;
 
 use super::input::Heard;
 use super::session::{Leaving, Session};
 use super::wish::{self, Wish};
 use crate::Failure;
-use crate::show::{self, Choices, Phrase, Teller, hung, lines_of, paragraph, quoted, wrapped};
+use crate::show::{self, Choices, Phrase, Teller, lines_of, paragraph, quoted, wrapped};
 use crate::text::{BRASS, DIM, STRONG, clear, print, styled};
 
 /// What the person is asked for.
@@ -32,7 +32,7 @@ const ANSWERS: &str = "Answer with the number of an offer, or with its notation.
 
 const HELP: [(&str, &str); 9] = [
     ("Enter", "go on; where there are no turns: wait, and let the others act"),
-    ("hint", "what looks best from where you sit"),
+    ("hint", "what is best from where you sit, as an expert sees it, and why"),
     ("undo", "back to your last decision"),
     ("rules [NUMBER]", "the rules in force, or one of them"),
     (
@@ -99,7 +99,7 @@ impl Session {
         }
     }
 
-    fn choices(&self) -> Choices {
+    pub fn choices(&self) -> Choices {
         self.me.map_or(Choices::default(), |me| Choices::of(self.table.as_ref(), me))
     }
 
@@ -211,44 +211,12 @@ impl Session {
         paragraph(&format!("{typed} means nothing here. A number, notation{example}, or help."))
     }
 
-    fn no_such_number(&self) -> String {
+    pub fn no_such_number(&self) -> String {
         match self.choices().len() {
             0 => "  There is nothing to choose now.\n".into(),
             1 => "  There is one offer: 1.\n".into(),
             last => format!("  The offers are numbered 1 to {last}.\n"),
         }
-    }
-
-    /// What looks best, and, where mistakes are part of the game, what would be one.
-    fn hint(&self) -> String {
-        let Some(me) = self.me else { return "  You only watch.\n".into() };
-        let mut lots = self.lots(me);
-        let hints = self.table.hints(me, &mut lots);
-        let awaited = self.table.awaiting().seats.has(me);
-        let choices = self.choices();
-        let mut text = match hints.first() {
-            Some(best) if awaited || best.appeal > 0 => self.hinted(best),
-            _ if choices.iter().any(|offer| offer.said) => "  Better say nothing.\n".into(),
-            _ if self.table.standing().ending.is_some() => self.no_such_number(),
-            _ => "  Better wait.\n".into(),
-        };
-        let faults = (1..).zip(choices.iter()).filter(|(_, offer)| offer.weight == Weight::Fault);
-        let faults: Vec<usize> = faults.map(|(number, _)| number).collect();
-        if !faults.is_empty() {
-            let told = paragraph(&format!("could be called: {}", ranges(&faults)));
-            text.push_str(&styled(DIM, told));
-        }
-        text
-    }
-
-    /// Notation and what it means, unless that is the same.
-    fn hinted(&self, hint: &Hint) -> String {
-        let notation = styled(BRASS, &hint.text);
-        if hint.sentence == hint.text {
-            return format!("  {notation}\n");
-        }
-        let sentence = self.teller.voice.named(&hint.sentence);
-        format!("  {notation}  {}\n", hung(&sentence, 4 + hint.text.chars().count()))
     }
 
     fn log(&self, lines: Option<usize>) -> String {
@@ -274,26 +242,5 @@ impl Session {
         self.news = vec![Phrase::of_table(format!("Taken back: {taken}."))];
         self.pause_first = !self.table.awaiting().seats.iter().any(|seat| Some(seat) == self.me);
         Ok(true)
-    }
-}
-
-/// "2-5 8" for 2 3 4 5 8.
-fn ranges(numbers: &[usize]) -> String {
-    let run = |run: &[usize]| match run {
-        [first, .., last] => format!("{first}-{last}"),
-        _ => run.iter().map(usize::to_string).collect(),
-    };
-    numbers.chunk_by(|a, b| a + 1 == *b).map(run).collect::<Vec<_>>().join(" ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_in_a_row_are_a_range() {
-        assert_eq!(ranges(&[2, 3, 4, 5, 8]), "2-5 8");
-        assert_eq!(ranges(&[1]), "1");
-        assert_eq!(ranges(&[]), "");
     }
 }

@@ -5,7 +5,6 @@ use parlor_house::{Act, Awaiting, Seat, Window};
 use super::prompt::Ask;
 use super::session::{Leaving, Pauses, Session};
 use crate::Failure;
-use crate::bots::racer;
 use crate::show::Phrase;
 
 /// So often the person may wait in a row while nobody acts; then the table closes. A terminal has no
@@ -89,10 +88,8 @@ impl Session {
         };
         while races(self) {
             let mut lots = self.lots(Seat::new(0));
-            let bots = self.bots;
-            let Some((seat, text)) = racer(self.table.as_ref(), &done, |_| bots, &mut lots) else {
-                return Ok(());
-            };
+            let racer = self.bots.racer(self.table.as_ref(), &done, &mut lots);
+            let Some((seat, text)) = racer else { return Ok(()) };
             done.push(seat);
             self.act(seat, &text)?;
         }

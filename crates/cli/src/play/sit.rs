@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Instant;
 
-use parlor_house::{Eye, GAMES, Seat, Table, find, load, open};
+use parlor_house::{Eye, GAMES, Level, Seat, Table, find, load, open};
 
 use super::Args;
 use super::file::Ours;
@@ -23,7 +23,8 @@ pub fn down(args: &Args) -> Result<Session, Failure> {
     };
     let me = if args.all_bots { None } else { Some(seat(args, table.as_ref())?) };
     let real_table = is_real_table(table.as_ref());
-    let usual = if real_table { Bots::Sleepy } else { Bots::Simple };
+    let usual = if real_table { Level::Novice } else { Level::Careful };
+    let given = if args.bots.is_empty() { &[usual][..] } else { &args.bots };
     let reproducible = args.setup.seed.is_some() || args.setup.deck.is_some();
     let base = table.steps().checked_sub(1).and_then(|last| table.step(Eye::All, last));
     let eye = me.map_or(Eye::All, Eye::Seat);
@@ -33,7 +34,7 @@ pub fn down(args: &Args) -> Result<Session, Failure> {
         deal: deal_number(table.as_ref()),
         me,
         eye,
-        bots: args.bots.unwrap_or(usual),
+        bots: Bots { levels: levels(given, table.as_ref(), me), thinking: args.thinking },
         candid: !real_table,
         clock: Clock {
             start: Instant::now(),
@@ -58,6 +59,14 @@ pub fn down(args: &Args) -> Result<Session, Failure> {
         quiet: args.quiet,
         table,
     })
+}
+
+/// A level for each seat: those given, in turn, to the seats of bots.
+fn levels(given: &[Level], table: &dyn Table, me: Option<Seat>) -> Vec<Level> {
+    let mut given = given.iter().copied().cycle();
+    let mut level = |seat| if me == Some(seat) { None } else { given.next() };
+    let seats = (0..table.seats()).map(Seat::new);
+    seats.map(|seat| level(seat).unwrap_or(Level::Careful)).collect()
 }
 
 /// The file that is loaded may be written again; no other game is lost to `--save`.

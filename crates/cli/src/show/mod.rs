@@ -24,7 +24,7 @@ mod width;
 
 pub use draw::draw;
 pub use end::ending;
-pub use offers::{Choices, plays};
+pub use offers::Choices;
 pub use rules::{list_rules, quoted, show_rule};
 pub use story::{lines_of, sentence, titled, wrapped};
 pub use tell::{Phrase, Teller};

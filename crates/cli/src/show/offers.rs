@@ -19,11 +19,6 @@ pub struct Choices {
     asides: Vec<Offer>,
 }
 
-/// What a seat may do that is play: neither bots nor numbers do anything else.
-pub fn plays(table: &dyn Table, seat: Seat) -> Vec<Offer> {
-    split(table, seat).0
-}
-
 /// What a seat may do: play, and what is no play.
 fn split(table: &dyn Table, seat: Seat) -> (Vec<Offer>, Vec<Offer>) {
     table.offers(seat).into_iter().partition(|offer| !offer.aside)
