@@ -146,8 +146,8 @@ impl Bot {
             reckoned.sort_by_key(|judged| std::cmp::Reverse(judged.worth.number()));
             return reckoned;
         }
-        let awaited = view.awaiting().seats;
-        if G::RACES || !awaited.has(view.seat()) {
+        let awaited = view.awaiting().seats.has(view.seat());
+        if G::RACES || !awaited || offers.len() < 2 {
             let mut ranked: Offers<_> = offers.iter().copied().collect();
             taste::rank(&mut ranked, lots, |action| view.appeal(action));
             let looks = |action| Judged { action, worth: Worth::Looks(view.appeal(action)) };

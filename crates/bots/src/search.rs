@@ -67,8 +67,9 @@ impl<A: Copy + Eq> Search<A> {
         let mut at = Tree::<A>::ROOT;
         while let Some(seat) = game.actor(lots) {
             game.offers(seat, &mut self.offers);
-            if let [only] = self.offers[..] {
-                game.apply(seat, only, lots);
+            // What must be done is no decision; but the first is the one that was asked for.
+            if let ([only], true) = (&self.offers[..], at != Tree::<A>::ROOT) {
+                game.apply(seat, *only, lots);
                 continue;
             }
             taste::rank(&mut self.offers, lots, |action| {

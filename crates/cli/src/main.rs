@@ -4,6 +4,9 @@ mod bots;
 mod contest;
 mod engine;
 mod games;
+mod lab;
+mod ladder;
+mod merge;
 mod perft;
 mod play;
 mod replay;
@@ -11,6 +14,8 @@ mod rules;
 mod setup;
 mod shape;
 mod show;
+mod simulate;
+mod solve;
 mod text;
 
 use std::process::ExitCode;
@@ -35,6 +40,10 @@ enum Command {
     Play(play::Args),
     Contest(contest::Args),
     Replay(replay::Args),
+    Simulate(simulate::Args),
+    Solve(solve::Args),
+    Merge(merge::Args),
+    Ladder(ladder::Args),
     Perft(perft::Args),
     Engine(engine::Args),
     /// Print completions for your shell.
@@ -53,6 +62,10 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Contest(args) => contest::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Solve(args) => solve::run(&args),
+        Command::Merge(args) => merge::run(&args),
+        Command::Ladder(args) => ladder::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Engine(args) => engine::run(&args),
         Command::Completions { shell } => {

@@ -89,8 +89,8 @@ fn what_must_be_done_is_said_where_the_table_helps() {
 
 #[test]
 fn bots_alone_play_the_same_game_from_the_same_seed() {
-    for bots in ["random", "novice", "careful", "expert --trials 5"] {
-        let setup = format!("flinch --seed tea --bots {bots} -o style=table");
+    for bots in ["random", "novice", "careful", "expert"] {
+        let setup = format!("flinch --seed tea --bots {bots} --trials 5 -o style=table");
         let first = read(&saved_game(&format!("first-{bots}"), &setup));
         let second = read(&saved_game(&format!("second-{bots}"), &setup));
         assert_eq!(first, second, "{bots}");

@@ -6,14 +6,17 @@ use parlor_engine::{
     BestOf, Choice, Edition, Game, Match, Origin, Refusal, Seating, Setting, Telling, Values,
     Words, check_table,
 };
+use parlor_games::another_patience::AnotherPatience;
 use parlor_lab::{Arena, Ring};
 use parlor_record::{Broken, Record, Setup, replay};
+use parlor_solve::Limits;
 
 use crate::common::{Common, all_names};
+use crate::solver::{By, Solver, Solving, Unsolved};
 use crate::table::{Seated, Table};
 use crate::{BEST_OF, Rulebook, rulebook};
 
-/// THE list of games. A new game is one line here.
+/// THE list of games. A new game is one line here; one whose deals can be solved names its puzzle.
 pub static GAMES: &[&dyn GameEntry] = &[
     &On::<parlor_games::flinch::Flinch>(PhantomData),
     &On::<parlor_games::muggins::Muggins>(PhantomData),
@@ -21,7 +24,7 @@ pub static GAMES: &[&dyn GameEntry] = &[
     &On::<parlor_games::authors::Authors>(PhantomData),
     &On::<parlor_games::store::GoToStore>(PhantomData),
     &On::<parlor_games::patience::Patience>(PhantomData),
-    &On::<parlor_games::another_patience::AnotherPatience>(PhantomData),
+    &On::<AnotherPatience>(PhantomData),
     &On::<parlor_games::blink::Blink>(PhantomData),
     &On::<parlor_games::farkle_flip::FarkleFlip>(PhantomData),
 ];
@@ -62,6 +65,8 @@ pub trait GameEntry: Sync + fmt::Debug {
     fn check(&self, setup: &Setup) -> Result<(), Refusal>;
     /// A table at which bots play games in great number.
     fn arena(&self, setup: &Setup) -> Result<Box<dyn Arena>, Refusal>;
+    /// Who solves its deals, within limits; nobody if it is no puzzle, or a match is played.
+    fn solver(&self, setup: &Setup, limits: Limits) -> Result<Option<Box<dyn Solver>>, Refusal>;
     /// Plays a record through.
     fn load(&self, record: &Record) -> Result<Box<dyn Table>, Broken>;
     /// What an option is in an edition if nobody chooses, for so many players.
@@ -126,9 +131,9 @@ impl OptionInfo {
 }
 
 #[derive(Debug)]
-struct On<G>(PhantomData<fn() -> G>);
+struct On<G, S = Unsolved>(PhantomData<fn() -> (G, S)>);
 
-impl<G: Game> On<G> {
+impl<G: Game, S> On<G, S> {
     fn edition(&self, id: &str) -> Result<&'static Edition<G>, Refusal> {
         let editions = G::ABOUT.editions;
         editions.iter().find(|edition| edition.id == id).ok_or_else(|| {
@@ -187,7 +192,7 @@ impl<G: Game> On<G> {
     }
 }
 
-impl<G: Game> GameEntry for On<G> {
+impl<G: Game, S: Solving<G> + fmt::Debug> GameEntry for On<G, S> {
     fn info(&self) -> Info {
         let about = G::ABOUT;
         let editions = about.editions.iter();
@@ -234,6 +239,13 @@ impl<G: Game> GameEntry for On<G> {
             return Ok(Box::new(Ring { rules: BestOf { rules, games }, seating }));
         }
         Ok(Box::new(Ring { rules, seating }))
+    }
+
+    fn solver(&self, setup: &Setup, limits: Limits) -> Result<Option<Box<dyn Solver>>, Refusal> {
+        let Common { games, own, .. } = Common::of(setup)?;
+        let (rules, seating) = (self.rules(&own)?, self.seating(&own)?);
+        check_table(&rules, seating)?;
+        Ok(if games > 1 { None } else { S::solver(rules, seating, limits) })
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn Table>, Broken> {

@@ -7,6 +7,7 @@ mod advice;
 mod common;
 mod games;
 mod rulebook;
+mod solver;
 mod table;
 
 pub use advice::{Hint, Stop};
@@ -21,5 +22,7 @@ pub use parlor_engine::{
 pub use parlor_lab as lab;
 pub use parlor_lab::Contender;
 pub use parlor_record::{Broken, Deal, Record, Setup, Spot};
+pub use parlor_solve::{Limits, Verdict};
 pub use rulebook::{Clause, Difference, Rule, Rulebook, common_rules};
+pub use solver::{Solved, Solver};
 pub use table::{Look, Offer, Step, Table};

@@ -9,7 +9,7 @@ use parlor_protocol::engine::{
 };
 
 use super::fault::{Fault, short};
-use super::{LIMITS, catalogue, open};
+use super::{LIMITS, advice, catalogue, open};
 use crate::shape;
 
 /// How many lines of play are counted for one who does not say.
@@ -128,6 +128,8 @@ fn at_table(open: &mut Open, name: &str, request: Request) -> Result<Answer, Fau
         Request::View(look) => Answer::View(shape::view(table, eye(table, look.eye)?)),
         Request::Events(since) => Answer::Events(events(table, since)?),
         Request::Record(_) => Answer::Record(Record { record: table.record().to_string() }),
+        Request::Bot(bot) => Answer::Deed(advice::deed(table, &bot)?),
+        Request::Hint(hint) => Answer::Hints(advice::hints(table, hint)?),
         Request::Perft(perft) => Answer::Perft(count(table, perft)?),
         _ => Answer::State(shape::state(name, table)?),
     })
@@ -179,7 +181,7 @@ fn last_time(table: &dyn Table) -> u64 {
         .map_or(0, |step| step.at)
 }
 
-fn seat(table: &dyn Table, Whole(number): Whole) -> Result<Seat, Fault> {
+pub fn seat(table: &dyn Table, Whole(number): Whole) -> Result<Seat, Fault> {
     let seats = table.seats();
     match u8::try_from(number) {
         Ok(number) if number < seats => Ok(Seat::new(number)),

@@ -1,8 +1,9 @@
 //! `parlor engine`: the house for other programs, one JSON object a line.
 //!
-//! This file is the loop; `lines` reads, `desk` does what is asked, `open` deals, `shape` and `catalogue` say
+//! This file is the loop; `lines` reads, `desk` does what is asked, `advice` asks the bots, `open` deals, `shape` and `catalogue` say
 //! what the house has in the protocol's words, `fault` says what went wrong.
 
+mod advice;
 pub mod catalogue;
 mod desk;
 mod fault;
@@ -19,7 +20,8 @@ use fault::Fault;
 use lines::{Line, Lines};
 
 /// What is refused as too much.
-const LIMITS: Limits = Limits { line: 1 << 20, tables: 10_000, name: 64, depth: 12 };
+const LIMITS: Limits =
+    Limits { line: 1 << 20, tables: 10_000, name: 64, depth: 12, trials: 1_000_000 };
 
 /// So many bytes of answers are not held back, whatever has come.
 const ENOUGH: usize = 1 << 16;
@@ -73,7 +75,7 @@ fn read_head<'a>(line: &Line<'a>, head: &mut Head<'a>) -> Result<&'a str, Fault>
 
 /// Whether a request may take so long that the answers before it should not wait.
 fn takes_long(head: &Head) -> bool {
-    head.word.is_some_and(|word| word.get() == "\"perft\"")
+    head.word.is_some_and(|word| ["\"perft\"", "\"bot\"", "\"hint\""].contains(&word.get()))
 }
 
 fn write_reply(head: &Head, answer: &Answer, replies: &mut Vec<u8>) -> io::Result<()> {

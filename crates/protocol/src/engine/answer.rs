@@ -32,6 +32,8 @@ pub enum Answer {
     View(View),
     Events(Events),
     Record(Record),
+    Deed(Deed),
+    Hints(Hints),
     Perft(Perft),
     Bye(Bye),
     Refused(Refused),
@@ -63,6 +65,8 @@ pub struct Limits {
     pub name: usize,
     /// The depth of a perft.
     pub depth: u32,
+    /// The games that an expert tries out before a move.
+    pub trials: u32,
 }
 
 /// A table: how it was set, and how it stands.
@@ -287,6 +291,49 @@ pub struct Step {
 pub struct Record {
     /// The text.
     pub record: String,
+}
+
+/// What a bot would do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Deed {
+    /// The action, in notation; nothing where it would rather wait, or has nothing to say.
+    pub action: Option<String>,
+    /// After how many milliseconds it would act, where there are no turns.
+    pub pause: u32,
+}
+
+/// What is best for a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Hints {
+    /// Offers, the best first.
+    pub hints: Vec<Hint>,
+}
+
+/// An offer, and what an expert thinks of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Hint {
+    /// In notation.
+    pub action: String,
+    /// In words.
+    pub sentence: String,
+    /// Why, where the game can give reasons.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+    /// What it is worth.
+    #[serde(flatten)]
+    pub worth: Worth,
+}
+
+/// What an offer is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Worth {
+    /// Of a thousand games it would win so many.
+    Wins(i32),
+    /// So many points.
+    Points(i32),
+    /// It only looks good or not; below zero: better not.
+    Looks(i32),
 }
 
 /// Lines of play, counted.

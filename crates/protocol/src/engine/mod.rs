@@ -9,16 +9,17 @@ mod read;
 mod request;
 
 pub use answer::{
-    Answer, Awaiting, Bye, Closed, Ending, Events, Fact, Fault, Heap, Hello, Limits, Offer, Offers,
-    Perft, Record, Refused, Reply, Setup, Standing, State, Step, Table, Tables, Undone, View,
-    Viewer, Where,
+    Answer, Awaiting, Bye, Closed, Deed, Ending, Events, Fact, Fault, Heap, Hello, Hint, Hints,
+    Limits, Offer, Offers, Perft, Record, Refused, Reply, Setup, Standing, State, Step, Table,
+    Tables, Undone, View, Viewer, Where, Worth,
 };
 pub use catalogue::{Catalogue, Choice, Edition, Game, Players, Rule, Setting};
 pub use event::{Card, Event, Sight};
 pub use part::{Deck, Eye, EyeName, Options, Pairs, Text, Whole};
 pub use read::{Head, Unread};
 pub use request::{
-    Lapse, Load, Look, Nothing, OfRule, OfSeat, OfSteps, Play, Request, Since, Start, ToDepth,
+    Lapse, Load, Look, Nothing, OfBot, OfHint, OfRule, OfSeat, OfSteps, Play, Request, Since,
+    Start, ToDepth,
 };
 pub use serde_json::value::RawValue;
 

@@ -89,6 +89,8 @@ impl<'a> Head<'a> {
             "view" => Request::View(body(line)?),
             "events" => Request::Events(body(line)?),
             "record" => Request::Record(body(line)?),
+            "bot" => Request::Bot(body(line)?),
+            "hint" => Request::Hint(body(line)?),
             "perft" => Request::Perft(body(line)?),
             "quit" => Request::Quit(body(line)?),
             word => return Err(Unread::Unknown(Some(word.into()))),

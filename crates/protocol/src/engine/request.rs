@@ -35,6 +35,10 @@ pub enum Request<'a> {
     Events(Since),
     /// `record`: the game as text.
     Record(Nothing),
+    /// `bot`: what a bot would do at a seat.
+    Bot(OfBot<'a>),
+    /// `hint`: what is best for a seat.
+    Hint(OfHint),
     /// `perft`: count lines of play.
     Perft(ToDepth),
     /// `quit`: the end.
@@ -43,9 +47,9 @@ pub enum Request<'a> {
 
 impl Request<'_> {
     /// Every word that `do` may be.
-    pub const WORDS: [&'static str; 17] = [
+    pub const WORDS: [&'static str; 19] = [
         "hello", "games", "rule", "start", "load", "list", "close", "state", "offers", "play",
-        "lapse", "undo", "view", "events", "record", "perft", "quit",
+        "lapse", "undo", "view", "events", "record", "bot", "hint", "perft", "quit",
     ];
 }
 
@@ -156,6 +160,35 @@ pub struct Since {
     pub eye: Eye,
     /// From which step on; from the first, which is step 0, if not given.
     pub since: Option<Whole>,
+}
+
+/// Asks what a bot would do.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OfBot<'a> {
+    /// At which seat.
+    pub seat: Whole,
+    /// How well it plays: the name of a level.
+    #[serde(borrow)]
+    pub level: Text<'a>,
+    /// How many games an expert tries out; 400 if not given.
+    pub trials: Option<Whole>,
+    /// From what its lots follow; 0 if not given.
+    pub seed: Option<Whole>,
+}
+
+/// Asks what is best for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OfHint {
+    /// Which.
+    pub seat: Whole,
+    /// How many games are tried out; 400 if not given.
+    pub trials: Option<Whole>,
+    /// From what the lots follow; 0 if not given.
+    pub seed: Option<Whole>,
+    /// How many offers are named at the most; all if not given.
+    pub most: Option<Whole>,
 }
 
 /// Counts lines of play.

@@ -1,0 +1,141 @@
+//! Many deals, on all cores.
+
+use std::ops::Range;
+use std::time::Instant;
+
+use parlor_house::lab::{deal_seed, wilson};
+use parlor_house::{Seed, Solved, Verdict, find};
+use serde_json::json;
+
+use super::Args;
+use crate::Failure;
+use crate::lab::{Crew, Side, Work, grouped, table};
+use crate::show::paragraph;
+use crate::text::print;
+
+/// What was found out about many deals.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Count {
+    /// Deals that can be won.
+    pub won: u64,
+    /// Deals that cannot.
+    pub lost: u64,
+    /// Deals that are not decided.
+    pub undecided: u64,
+    /// Positions looked at, all deals together.
+    pub nodes: u64,
+    /// Positions of the deal that took most of those decided.
+    pub most: u64,
+}
+
+impl Count {
+    /// One more deal.
+    pub fn add(&mut self, solved: &Solved) {
+        match solved.verdict {
+            Verdict::Won(_) => self.won += 1,
+            Verdict::Lost => self.lost += 1,
+            Verdict::Undecided => self.undecided += 1,
+        }
+        self.nodes += solved.nodes;
+        if solved.verdict != Verdict::Undecided {
+            self.most = self.most.max(solved.nodes);
+        }
+    }
+
+    /// All of them.
+    pub fn deals(&self) -> u64 {
+        self.won + self.lost + self.undecided
+    }
+
+    /// The share that can be won, from where to where with 95 %: an undecided deal counts both ways.
+    pub fn winnable(&self) -> (f64, f64) {
+        let could = self.won + self.undecided;
+        let share = |won: u64| wilson(won as f64, self.deals());
+        (share(self.won).low, share(could).high)
+    }
+}
+
+pub fn run(args: &Args, deals: u64) -> Result<(), Failure> {
+    let fewest = find(&args.setup.game)?.info().seats.0;
+    let setup = args.setup.setup(fewest)?;
+    let crew = Crew::new(&args.crew)?;
+    let solver = args.solver(&setup, crew.threads())?;
+    let seed = args.setup.seed.as_deref().unwrap_or("deals");
+    let jobs = args.from..args.from + deals;
+    let (start, mut count) = (Instant::now(), Count::default());
+    let work = Work { jobs: jobs.clone(), shown: true };
+    crew.work(
+        work,
+        "deals",
+        |deal| solver.decide(Seed::read(&deal_seed(seed, deal))),
+        |solved| {
+            count.add(&solved);
+            Ok(())
+        },
+    )?;
+    let seconds = start.elapsed().as_secs_f64();
+    if args.json {
+        return print(&format!("{}\n", told(&count)));
+    }
+    print(&spoken(&count, &jobs, seed, seconds))
+}
+
+fn told(count: &Count) -> serde_json::Value {
+    let (low, high) = count.winnable();
+    json!({
+        "deals": count.deals(),
+        "won": count.won,
+        "lost": count.lost,
+        "undecided": count.undecided,
+        "winnable": { "low": low, "high": high },
+        "nodes": count.nodes,
+        "most_nodes": count.most,
+    })
+}
+
+fn spoken(count: &Count, jobs: &Range<u64>, seed: &str, seconds: f64) -> String {
+    if count.deals() == 0 {
+        return paragraph("Nothing was solved.");
+    }
+    let share = |part: u64| format!("{:.2} %", 100.0 * part as f64 / count.deals() as f64);
+    let row = |name: &str, part: u64| vec![name.into(), grouped(part), share(part)];
+    let sides = [Side::Left, Side::Right, Side::Right];
+    let rows = [row("won", count.won), row("lost", count.lost), row("undecided", count.undecided)];
+    let (low, high) = count.winnable();
+    let (low, high) = (100.0 * low, 100.0 * high);
+    let last = jobs.start + count.deals() - 1;
+    let heading =
+        format!("{} deals, seeds {seed}/{} to {seed}/{last}", grouped(count.deals()), jobs.start);
+    let rate = grouped((count.nodes as f64 / seconds.max(1e-6)) as u64);
+    let nodes = format!(
+        "{} positions a deal on average, {} at the most of those decided; {rate} a second.",
+        grouped(count.nodes / count.deals()),
+        grouped(count.most)
+    );
+    let interval = format!(
+        "Between {low:.2} and {high:.2} % can be won (95 %, undecided deals counted both ways)."
+    );
+    format!(
+        "{}\n{}\n{}{}",
+        paragraph(&heading),
+        table(&sides, &rows),
+        paragraph(&interval),
+        paragraph(&nodes)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_undecided_counts_both_ways() {
+        let count = Count { won: 50, lost: 30, undecided: 20, ..Count::default() };
+        let (low, high) = count.winnable();
+        assert!(
+            (low - wilson(50.0, 100).low).abs() < 1e-12
+                && (high - wilson(70.0, 100).high).abs() < 1e-12
+        );
+        assert!(low < 0.41 && high > 0.77);
+    }
+}
