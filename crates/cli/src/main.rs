@@ -9,6 +9,7 @@ mod ladder;
 mod merge;
 mod perft;
 mod play;
+mod readings;
 mod replay;
 mod rules;
 mod setup;
@@ -42,6 +43,7 @@ enum Command {
     Replay(replay::Args),
     Simulate(simulate::Args),
     Solve(solve::Args),
+    Readings(readings::Args),
     Merge(merge::Args),
     Ladder(ladder::Args),
     Perft(perft::Args),
@@ -64,6 +66,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Solve(args) => solve::run(&args),
+        Command::Readings(args) => readings::run(&args),
         Command::Merge(args) => merge::run(&args),
         Command::Ladder(args) => ladder::run(&args),
         Command::Perft(args) => perft::run(&args),

@@ -151,6 +151,11 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         let _ = (view, seat, notes);
     }
 
+    /// What the rulebook says of how often the game is won, if it does.
+    fn claim(&self) -> Option<Claim> {
+        None
+    }
+
     /// The view of a seat, or of a spectator: the state with everything hidden taken out.
     fn observe(&self, state: &Self::State, seat: Option<Seat>) -> Self::State {
         let mut view = *state;
@@ -324,6 +329,15 @@ impl Ending {
             (true, true) => 1000 / self.winners.len().max(1) as i32,
         }
     }
+}
+
+/// What a rulebook says of how often a game is won.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Claim {
+    /// Its words.
+    pub words: &'static str,
+    /// What we take them to mean: of a thousand games, from so many to so many are won.
+    pub thousandths: (u32, u32),
 }
 
 /// Something everybody knows beside the cards.

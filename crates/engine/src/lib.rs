@@ -27,7 +27,7 @@ pub use best_of::{BestOf, Series};
 pub use chance::{Chance, Dealer, Lots, Origin};
 pub use event::{End, Event, Mute, Sight, Sink};
 pub use game::{
-    Act, Awaiting, Ending, Fact, Game, Offers, Seating, Standing, Subject, Weight, Window,
+    Act, Awaiting, Claim, Ending, Fact, Game, Offers, Seating, Standing, Subject, Weight, Window,
     pick_listed,
 };
 pub use layout::{Eye, Facing, Layout, Lying, Place, Zone};

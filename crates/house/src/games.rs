@@ -3,8 +3,8 @@ use std::marker::PhantomData;
 
 use parlor_cards::Seat;
 use parlor_engine::{
-    BestOf, Choice, Edition, Game, Match, Origin, Refusal, Seating, Setting, Telling, Values,
-    Words, check_table,
+    BestOf, Choice, Claim, Edition, Game, Match, Origin, Refusal, Seating, Setting, Telling,
+    Values, Words, check_table,
 };
 use parlor_games::another_patience::AnotherPatience;
 use parlor_lab::{Arena, Ring};
@@ -94,6 +94,8 @@ pub struct Info {
     pub options: Vec<OptionInfo>,
     /// How the words of its rulings and facts are told, those of matches among them.
     pub telling: Telling,
+    /// What its rulebooks say of how often it is won.
+    pub claim: Option<Claim>,
 }
 
 /// An option of a game.
@@ -206,6 +208,7 @@ impl<G: Game, S: Solving<G> + fmt::Debug> GameEntry for On<G, S> {
             editions: editions.map(|e| (e.id, e.source, e.rules.words())).collect(),
             options: options.map(OptionInfo::of).collect(),
             telling: about.telling,
+            claim: about.editions.first().and_then(|edition| edition.rules.claim()),
         }
     }
 

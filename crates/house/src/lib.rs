@@ -16,8 +16,9 @@ pub use games::{GAMES, GameEntry, Info, OptionInfo, find, load, open};
 pub use parlor_bots::{Budget, Level, Worth};
 pub use parlor_cards::{Card, Deck, Seat, Seats, Seed, Stream};
 pub use parlor_engine::{
-    Act, Awaiting, Choice, End, Ending, Event, Eye, Facing, Fact, Layout, Lots, Lying, Noted,
-    Origin, Place, Refusal, Sight, Standing, Subject, Telling, Told, Weight, Window, Words, Zone,
+    Act, Awaiting, Choice, Claim, End, Ending, Event, Eye, Facing, Fact, Layout, Lots, Lying,
+    Noted, Origin, Place, Refusal, Sight, Standing, Subject, Telling, Told, Weight, Window, Words,
+    Zone,
 };
 pub use parlor_lab as lab;
 pub use parlor_lab::Contender;

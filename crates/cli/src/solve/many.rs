@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use parlor_house::lab::{deal_seed, wilson};
 use parlor_house::{Seed, Solved, Verdict, find};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Args;
 use crate::Failure;
@@ -53,6 +53,38 @@ impl Count {
         let share = |won: u64| wilson(won as f64, self.deals());
         (share(self.won).low, share(could).high)
     }
+
+    /// Whether the share is known well enough: within so much either way.
+    pub fn is_known(&self, well: f64) -> bool {
+        let (low, high) = self.winnable();
+        self.deals() > 0 && high - low <= 2.0 * well
+    }
+
+    /// For programs.
+    pub fn told(&self) -> Value {
+        let (low, high) = self.winnable();
+        json!({
+            "deals": self.deals(),
+            "won": self.won,
+            "lost": self.lost,
+            "undecided": self.undecided,
+            "winnable": { "low": low, "high": high },
+            "nodes": self.nodes,
+            "most_nodes": self.most,
+        })
+    }
+
+    /// Reads what was told.
+    pub fn read(told: &Value) -> Option<Count> {
+        let number = |name: &str| told.get(name).and_then(Value::as_u64);
+        Some(Count {
+            won: number("won")?,
+            lost: number("lost")?,
+            undecided: number("undecided")?,
+            nodes: number("nodes")?,
+            most: number("most_nodes")?,
+        })
+    }
 }
 
 pub fn run(args: &Args, deals: u64) -> Result<(), Failure> {
@@ -75,22 +107,9 @@ pub fn run(args: &Args, deals: u64) -> Result<(), Failure> {
     )?;
     let seconds = start.elapsed().as_secs_f64();
     if args.json {
-        return print(&format!("{}\n", told(&count)));
+        return print(&format!("{}\n", count.told()));
     }
     print(&spoken(&count, &jobs, seed, seconds))
-}
-
-fn told(count: &Count) -> serde_json::Value {
-    let (low, high) = count.winnable();
-    json!({
-        "deals": count.deals(),
-        "won": count.won,
-        "lost": count.lost,
-        "undecided": count.undecided,
-        "winnable": { "low": low, "high": high },
-        "nodes": count.nodes,
-        "most_nodes": count.most,
-    })
 }
 
 fn spoken(count: &Count, jobs: &Range<u64>, seed: &str, seconds: f64) -> String {
@@ -137,5 +156,7 @@ mod tests {
                 && (high - wilson(70.0, 100).high).abs() < 1e-12
         );
         assert!(low < 0.41 && high > 0.77);
+        assert!(!count.is_known(0.1) && count.is_known(0.2));
+        assert_eq!(Count::read(&count.told()), Some(count));
     }
 }

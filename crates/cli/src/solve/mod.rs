@@ -11,6 +11,8 @@ use crate::Failure;
 use crate::lab::CrewArgs;
 use crate::setup::SetupArgs;
 
+pub use many::Count;
+
 /// Find out whether a deal can be won, every card known.
 ///
 /// For the games for one player. A deal that can be won is shown with a line of play, which `--save`

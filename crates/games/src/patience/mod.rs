@@ -37,8 +37,8 @@ use core::fmt;
 
 use parlor_cards::{Card, Deck, Seat, Seats};
 use parlor_engine::{
-    About, Awaiting, Chance, Facing, Fact, Game, Offers, Place, Refusal, Seating, Sink, Standing,
-    Weight, Words,
+    About, Awaiting, Chance, Claim, Facing, Fact, Game, Offers, Place, Refusal, Seating, Sink,
+    Standing, Weight, Words,
 };
 
 use crate::shelf::pack::{PLAYER, Phase};
@@ -149,6 +149,10 @@ impl Game for Patience {
         f: &mut fmt::Formatter,
     ) -> fmt::Result {
         self.sentence(action, at.map(|(state, _)| state), f)
+    }
+
+    fn claim(&self) -> Option<Claim> {
+        Some(Claim { words: "about once in seven times", thousandths: (143, 143) })
     }
 
     fn appeal(&self, view: &State, _: Seat, action: Action) -> i32 {

@@ -1,0 +1,218 @@
+//! Where it is measured, and where measurements are kept.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::Write;
+
+use parlor_house::lab::{Interval, Plan, Shard, Tally, deal_seed, wilson};
+use parlor_house::{Budget, GAMES, Info, Level, Limits, Seed, Setup, find};
+use serde_json::{Value, json};
+
+use super::Args;
+use crate::Failure;
+use crate::lab::{Crew, Work};
+use crate::solve::Count;
+use crate::text::read_text;
+
+/// The text from which every deal of the register follows.
+const SEED: &str = "readings";
+/// Positions that a deal may take: about two seconds.
+const NODES: u64 = 20_000_000;
+/// Bytes for the positions that are known to be lost, all threads together.
+const MEMORY: usize = 2 << 30;
+/// Deals are solved so many at a time, until the share is known well enough.
+const BLOCK: u64 = 10_000;
+/// Well enough: a tenth of a percentage point either way.
+const WELL: f64 = 0.001;
+
+/// Threads, and what was measured before.
+pub struct Bench {
+    crew: Crew,
+    scale: f64,
+    only: Vec<String>,
+    known: BTreeMap<String, Value>,
+    notes: Option<File>,
+}
+
+/// What games of bots came to.
+#[derive(Clone, Debug)]
+pub struct Played(Value);
+
+impl Bench {
+    pub fn new(args: &Args) -> Result<Bench, Failure> {
+        let (mut known, mut notes) = (BTreeMap::new(), None);
+        if let Some(path) = &args.notes {
+            let text = if path.exists() { read_text(path)? } else { String::new() };
+            for line in text.lines() {
+                if let Ok(Value::Object(mut line)) = serde_json::from_str(line)
+                    && let Some((Value::String(key), value)) =
+                        line.remove("key").zip(line.remove("value"))
+                {
+                    known.insert(key, value);
+                }
+            }
+            notes = Some(OpenOptions::new().create(true).append(true).open(path)?);
+        }
+        let crew = Crew::new(&args.crew)?;
+        Ok(Bench { crew, scale: args.scale, only: args.only.clone(), known, notes })
+    }
+
+    /// The games that are measured.
+    pub fn games(&self) -> Vec<Info> {
+        let wanted = |info: &Info| self.only.is_empty() || self.only.iter().any(|id| id == info.id);
+        GAMES.iter().map(|entry| entry.info()).filter(wanted).collect()
+    }
+
+    fn scaled(&self, number: u64) -> u64 {
+        ((number as f64 * self.scale).round() as u64).max(20)
+    }
+
+    /// Lets bots play so many games.
+    pub fn play(&mut self, setup: &Setup, bots: &[Level], games: u64) -> Result<Played, Failure> {
+        let games = self.scaled(games);
+        let budget = Budget::default();
+        let names: Vec<_> = bots.iter().map(|level| level.name()).collect();
+        let key = format!("{}: {} {games} {}", told(setup), names.join(" "), budget.0);
+        if let Some(value) = self.known.get(&key) {
+            return Ok(Played(value.clone()));
+        }
+        let arena = find(&setup.game)?.arena(setup)?;
+        let plan = Plan {
+            seats: setup.players,
+            bots: bots.to_vec(),
+            budget,
+            seed: SEED.into(),
+            deals: Plan::deals_for(setup.players, bots, games),
+            shard: Shard::WHOLE,
+        };
+        let (mut tally, meeting) = (Tally::default(), plan.meetings());
+        let work = Work { jobs: 0..plan.games(), shown: true };
+        anstream::eprintln!("{key}");
+        let job = |nth| plan.play(arena.as_ref(), meeting(nth));
+        self.crew.work(work, "games", job, |row| {
+            tally.add(&row);
+            Ok(())
+        })?;
+        let value = summary(&tally, bots);
+        self.keep(key, &value)?;
+        Ok(Played(value))
+    }
+
+    /// Solves deals until the share that can be won is known well enough; `None` for a game that is
+    /// no puzzle.
+    pub fn solve(&mut self, setup: &Setup, most: u64) -> Result<Option<Count>, Failure> {
+        let most = self.scaled(most);
+        let key = format!("{}: solved {most} {NODES}", told(setup));
+        if let Some(value) = self.known.get(&key) {
+            return Ok(Count::read(value));
+        }
+        let limits = Limits { nodes: NODES, memory: MEMORY / self.crew.threads() };
+        let Some(solver) = find(&setup.game)?.solver(setup, limits)? else { return Ok(None) };
+        anstream::eprintln!("{key}");
+        let mut count = Count::default();
+        while count.deals() < most && !count.is_known(WELL) {
+            let first = count.deals() + 1;
+            let work = Work { jobs: first..(first + BLOCK).min(most + 1), shown: true };
+            let job = |deal| solver.decide(Seed::read(&deal_seed(SEED, deal)));
+            self.crew.work(work, "deals", job, |solved| {
+                count.add(&solved);
+                Ok(())
+            })?;
+            self.check_halt()?;
+        }
+        self.keep(key, &count.told())?;
+        Ok(Some(count))
+    }
+
+    fn keep(&mut self, key: String, value: &Value) -> Result<(), Failure> {
+        self.check_halt()?;
+        if let Some(notes) = &mut self.notes {
+            writeln!(notes, "{}", json!({ "key": key, "value": value }))?;
+        }
+        self.known.insert(key, value.clone());
+        Ok(())
+    }
+
+    /// What was cut short is not kept.
+    fn check_halt(&self) -> Result<(), Failure> {
+        match self.crew.is_halted() {
+            true => Err(Failure::said("interrupted; with --notes the same command goes on")),
+            false => Ok(()),
+        }
+    }
+}
+
+/// A set-up in a line.
+fn told(setup: &Setup) -> String {
+    let options: String =
+        setup.options.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+    format!("{} {} {}{options}", setup.game, setup.edition, setup.players)
+}
+
+fn summary(tally: &Tally, bots: &[Level]) -> Value {
+    let share = |interval: Interval| json!([interval.value, interval.low, interval.high]);
+    let by_bot = bots.iter().map(|level| tally.bots.get(level).map(|bot| share(bot.interval())));
+    let calls = tally
+        .calls
+        .values()
+        .fold((0, 0), |(made, right), called| (made + called.made, right + called.right));
+    json!({
+        "games": tally.games,
+        "draws": tally.draws,
+        "nobody": tally.nobody,
+        "bots": by_bot.collect::<Vec<_>>(),
+        "first": tally.seats.first().map(|seat| share(seat.interval())),
+        "median": tally.lengths.quartile(2),
+        "endings": tally.endings,
+        "calls": [calls.0, calls.1],
+    })
+}
+
+impl Played {
+    /// How many games.
+    pub fn games(&self) -> u64 {
+        self.0["games"].as_u64().unwrap_or(0)
+    }
+
+    /// What the bot that was named as such won.
+    pub fn bot(&self, named: usize) -> Interval {
+        interval(&self.0["bots"][named])
+    }
+
+    /// What the first seat won.
+    pub fn first_seat(&self) -> Interval {
+        interval(&self.0["first"])
+    }
+
+    /// How long a game was: half of them were shorter.
+    pub fn median(&self) -> f64 {
+        self.0["median"].as_f64().unwrap_or(0.0)
+    }
+
+    /// The part of the games that ended in a draw.
+    pub fn draws(&self) -> Interval {
+        wilson(self.0["draws"].as_f64().unwrap_or(0.0), self.games())
+    }
+
+    /// The part of the games that a ruling ended, because they stood still or would not end, and which
+    /// rulings these were.
+    pub fn dead(&self) -> (Interval, Vec<String>) {
+        let none = serde_json::Map::new();
+        let endings = self.0["endings"].as_object().unwrap_or(&none);
+        let by_ruling = |rule: &str| rule.split('-').nth(1).is_some_and(|n| n.starts_with('R'));
+        let ruled = endings.iter().filter(|(rule, _)| by_ruling(rule));
+        let games: u64 = ruled.clone().filter_map(|(_, games)| games.as_u64()).sum();
+        (wilson(games as f64, self.games()), ruled.map(|(rule, _)| rule.clone()).collect())
+    }
+
+    /// Calls made in a game on average, and the part of them that was right.
+    pub fn calls(&self) -> Option<(f64, f64)> {
+        let (made, right) = (self.0["calls"][0].as_f64()?, self.0["calls"][1].as_f64()?);
+        (made > 0.0).then(|| (made / self.games() as f64, right / made))
+    }
+}
+
+fn interval(value: &Value) -> Interval {
+    let number = |at: usize| value[at].as_f64().unwrap_or(f64::NAN);
+    Interval { value: number(0), low: number(1), high: number(2) }
+}
