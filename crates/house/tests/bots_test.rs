@@ -1,0 +1,168 @@
+//! Bots of every level, at every game of the house.
+#![allow(clippy::unwrap_used, reason = "what goes wrong in a test fails the test")]
+
+use parlor_house::lab::Outcome;
+use parlor_house::{
+    Contender, GAMES, GameEntry, Info, Level, Lots, Origin, Seat, Seed, Setup, open,
+};
+
+fn plain(info: &Info, edition: &str) -> Setup {
+    let (game, edition) = (info.id.into(), edition.into());
+    Setup { game, edition, players: info.seats.0, dealer: None, options: Vec::new() }
+}
+
+/// What the first of two levels wins of all wins, and all outcomes; seats are exchanged.
+fn duel(
+    entry: &dyn GameEntry,
+    setup: &Setup,
+    levels: [Level; 2],
+    deals: u64,
+) -> (f64, Vec<Outcome>) {
+    let arena = entry.arena(setup).unwrap();
+    let (mut won, mut outcomes) = ([0, 0], Vec::new());
+    for (deal, swap) in (0..deals).flat_map(|deal| [(deal, 0), (deal, 1)]) {
+        let who = |seat: u8| (usize::from(seat) + swap) % 2;
+        let bots: Vec<Contender> =
+            (0..setup.players).map(|seat| levels[who(seat)].into()).collect();
+        let outcome = arena.play(Seed::read(&format!("duel/{deal}")), &bots, deal);
+        for seat in 0..setup.players {
+            won[who(seat)] += outcome.ending.share(Seat::new(seat));
+        }
+        outcomes.push(outcome);
+    }
+    (f64::from(won[0]) / f64::from((won[0] + won[1]).max(1)), outcomes)
+}
+
+/// Issue 4: care is worth something in every game and every edition.
+#[test]
+fn careful_bots_beat_random_ones_everywhere() {
+    for entry in GAMES {
+        let info = entry.info();
+        for (edition, ..) in &info.editions {
+            let setup = plain(&info, edition);
+            // One who plays alone wins seldom, and luck helps random play.
+            let deals = if info.seats.1 == 1 { 2_000 } else { 40 };
+            let (share, _) = duel(*entry, &setup, [Level::Careful, Level::Random], deals);
+            let enough = if info.seats.1 == 1 { 0.5 } else { 0.65 };
+            assert!(share > enough, "{} {edition}: {share}", info.id);
+        }
+    }
+}
+
+/// CM-07: where mistakes can be called, novices make them, careful bots call them, and are right.
+#[test]
+fn careful_bots_call_what_novices_do_wrong() {
+    let mut tables = 0;
+    for entry in GAMES {
+        let info = entry.info();
+        if !info.options.iter().any(|option| option.name == "style") {
+            continue;
+        }
+        for (edition, ..) in &info.editions {
+            let mut setup = plain(&info, edition);
+            setup.options = vec![("style".into(), "table".into())];
+            let (_, outcomes) = duel(*entry, &setup, [Level::Careful, Level::Novice], 10);
+            let calls = outcomes.iter().flat_map(|outcome| outcome.calls);
+            let (made, right) =
+                calls.fold((0, 0), |(made, right), calls| (made + calls.made, right + calls.right));
+            assert!(made > 10 && right == made, "{} {edition}: {right} of {made}", info.id);
+            tables += 1;
+        }
+    }
+    assert!(tables > 0);
+}
+
+/// What a bot does follows from what it sees and its lots: taken back and asked again, it does the
+/// same; no game is hung up by any level.
+#[test]
+fn every_level_plays_every_game_and_does_the_same_again() {
+    for entry in GAMES {
+        let info = entry.info();
+        for level in Level::ALL {
+            let setup = plain(&info, info.editions[0].0);
+            let bot = Contender { budget: parlor_house::Budget(3), ..level.into() };
+            let mut table = open(&setup, Origin::seeded(Seed::read("again")), &[]).unwrap();
+            for step in 0..12 {
+                let awaiting = table.awaiting();
+                let choice = |seat| table.choice(seat, bot, Lots::new(step), &mut || false);
+                let next = awaiting.seats.iter().find_map(|seat| Some((seat, choice(seat)?)));
+                match (next, awaiting.window) {
+                    (Some((seat, text)), _) => {
+                        assert_eq!(choice(seat).as_ref(), Some(&text));
+                        table.play(seat, &text, 0).unwrap();
+                    }
+                    (None, Some(window)) => table.lapse(window.number, 0).unwrap(),
+                    (None, None) => break,
+                }
+            }
+            assert!(table.steps() > 0);
+            let nobody = Seat::new(14);
+            assert_eq!(table.choice(nobody, bot, Lots::new(0), &mut || false), None);
+            assert_eq!(table.remark(nobody, bot, Lots::new(0)), None);
+        }
+    }
+}
+
+/// Where there are no turns: the better the bot, the sooner it acts; and not always as soon.
+#[test]
+fn better_bots_are_quicker_but_no_clockwork() {
+    let entry = GAMES.iter().find(|entry| entry.info().id == "blink").unwrap();
+    let setup = plain(&entry.info(), "blink");
+    let table = open(&setup, Origin::seeded(Seed::read("tea")), &[]).unwrap();
+    let pauses = |level: Level| -> Vec<u32> {
+        (0..200).map(|lot| table.pause(Seat::new(0), level.into(), Lots::new(lot))).collect()
+    };
+    let medians = Level::ALL.map(|level| {
+        let mut pauses = pauses(level);
+        pauses.sort_unstable();
+        assert!(pauses[0] > 150 && pauses[190] > 2 * pauses[10], "{level}: {pauses:?}");
+        // Longer above the median than below it: log-normal, as people are.
+        assert!(pauses[190] - pauses[100] > pauses[100] - pauses[10]);
+        pauses[100]
+    });
+    assert!(medians.is_sorted_by(|a, b| a > b), "{medians:?}");
+}
+
+/// A hint is one of the offers, has a sentence, and the best comes first.
+#[test]
+fn hints_are_offers_the_best_first() {
+    for entry in GAMES {
+        let info = entry.info();
+        let setup = plain(&info, info.editions[0].0);
+        let mut table = open(&setup, Origin::seeded(Seed::read("hint")), &[]).unwrap();
+        for _ in 0..8 {
+            let awaiting = table.awaiting();
+            let Some(seat) = awaiting.seats.first() else {
+                let Some(window) = awaiting.window else { break };
+                table.lapse(window.number, 0).unwrap();
+                continue;
+            };
+            let offers: Vec<String> = table.offers(seat).into_iter().map(|o| o.text).collect();
+            let budget = parlor_house::Budget(20);
+            let hints = table.hints(seat, budget, Lots::new(1), &mut || false);
+            assert!(
+                hints.iter().all(|hint| offers.contains(&hint.text) && !hint.sentence.is_empty())
+            );
+            let Some(best) = hints.first() else { break };
+            let text = best.text.clone();
+            table.play(seat, &text, 0).unwrap();
+        }
+    }
+}
+
+/// An expert that is told to stop answers all the same.
+#[test]
+fn an_expert_thinks_no_longer_than_it_may() {
+    let entry = GAMES.iter().find(|entry| entry.info().id == "flinch").unwrap();
+    let setup = plain(&entry.info(), "1913");
+    let table = open(&setup, Origin::seeded(Seed::read("tea")), &[]).unwrap();
+    let bot = Contender { level: Level::Expert, budget: parlor_house::Budget(u32::MAX) };
+    let mut asked = 0;
+    let seat = table.awaiting().seats.first().unwrap();
+    let offers = table.offers(seat).len();
+    let choice = table.choice(seat, bot, Lots::new(0), &mut || {
+        asked += 1;
+        asked > 3
+    });
+    assert!(choice.is_some() && (offers == 1 || asked == 4), "{asked}");
+}
