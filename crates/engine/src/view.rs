@@ -146,3 +146,50 @@ impl Notes {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use super::*;
+    use crate::{End, Facing, Lying, Sight, Zone};
+
+    const HAND: Place = Place::of(Zone::Hand, Seat::new(1));
+    const PILE: Place = Place::of(Zone::Reserve, Seat::new(1));
+
+    fn notes() -> Notes {
+        let hand = Lying { place: HAND, facing: Facing::Owner, cards: vec![Card::UNKNOWN; 3] };
+        let pile = Lying { place: PILE, facing: Facing::TopUp, cards: vec![Card::SERIES[3]] };
+        Notes::new(Layout(vec![hand, pile]))
+    }
+
+    /// CM-05: what was once shown may be remembered.
+    #[test]
+    fn a_covered_card_is_remembered() {
+        let mut notes = notes();
+        notes.hear(&Event::carry(Card::SERIES[8], HAND, PILE, Sight::All));
+        assert_eq!(notes.at(PILE), [Card::SERIES[3], Card::SERIES[8]]);
+        assert_eq!(notes.at(HAND), [Card::UNKNOWN; 2]);
+        notes.hear(&Event::carry(Card::SERIES[8], PILE, HAND, Sight::All));
+        assert_eq!(notes.at(HAND), [Card::SERIES[8], Card::UNKNOWN, Card::UNKNOWN]);
+    }
+
+    #[test]
+    fn what_may_have_left_unseen_is_not_remembered() {
+        let mut notes = notes();
+        notes.hear(&Event::carry(Card::SERIES[3], PILE, HAND, Sight::All));
+        assert_eq!(notes.at(HAND).len(), 4);
+        notes.hear(&Event::carry(Card::UNKNOWN, HAND, PILE, Sight::Nobody));
+        assert_eq!(notes.at(HAND), [Card::UNKNOWN; 3]);
+        let bottom = Event::Move {
+            card: Card::SERIES[0],
+            from: HAND,
+            leaves: End::Top,
+            to: PILE,
+            end: End::Bottom,
+            sight: Sight::All,
+        };
+        notes.hear(&bottom);
+        assert_eq!(notes.at(PILE), [Card::SERIES[0], Card::UNKNOWN]);
+    }
+}
