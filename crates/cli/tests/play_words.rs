@@ -74,7 +74,8 @@ fn a_hint_is_one_of_the_offers() {
     assert!(said.out.contains("\n  pass\n"), "{}", said.out);
     assert!(!said.out.contains("pass  pass"), "what says the same is said once");
     let later = parlor(LAMP, "1\nhint\n");
-    assert!(later.out.contains("\n  13@0  lay the 13 on your reserve 0, "), "{}", later.out);
+    let hints = later.out.lines().filter(|line| line.contains("wins about ")).count();
+    assert!((1..=3).contains(&hints), "the best few, each with an estimate: {}", later.out);
 }
 
 /// Nothing is given away unless asked for (CM-07).

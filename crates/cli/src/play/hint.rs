@@ -62,7 +62,7 @@ impl Session {
 /// What an offer is worth, in words; nothing where it only looks good.
 fn worth(worth: Worth) -> Option<String> {
     match worth {
-        Worth::Wins(wins) => Some(format!("wins about {} in 100", (wins + 5) / 10)),
+        Worth::Wins(wins) => Some(format!("wins about {} %", (wins + 5) / 10)),
         Worth::Points(points) => Some(format!("worth about {points} points")),
         Worth::Looks(_) => None,
     }
