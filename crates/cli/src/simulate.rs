@@ -144,10 +144,13 @@ pub fn short_seed() -> String {
 
 impl Args {
     fn plan(&self, setup: &Setup) -> Result<Plan, Failure> {
-        let begun = || Ok::<_, Failure>(self.files.begun()?.map(|sheet| sheet.head.plan.seed));
-        let seed = match &self.setup.seed {
-            Some(seed) => seed.clone(),
-            None => begun()?.unwrap_or_else(short_seed),
+        let begun = self.files.begun()?.map(|sheet| sheet.head.plan.seed);
+        let seed = match (&self.setup.seed, &begun) {
+            (Some(seed), _) | (None, Some(seed)) => seed.clone(),
+            (None, None) if self.shard == Shard::WHOLE => short_seed(),
+            (None, None) => {
+                return Err(Failure::said("all the shards of a run need the same --seed"));
+            }
         };
         Ok(Plan {
             seats: setup.players,

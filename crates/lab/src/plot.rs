@@ -118,10 +118,11 @@ impl Pen {
         self.write("head", title);
         let ruler = Ruler::over(scale, rows);
         let (top, floor) = (self.y - 8.0, self.y - 8.0 + LINE * rows.len() as f64);
+        let digits = usize::from(round_step(ruler.high - ruler.low, 6) < 0.0099);
         for tick in ticks(ruler.low, ruler.high, 6) {
             let x = ruler.at(tick);
             self.drawing.line("line", [x, top], [x, floor]);
-            self.drawing.text("dim", Anchor::Middle, [x, floor + 18.0], &scale.told(tick, 0));
+            self.drawing.text("dim", Anchor::Middle, [x, floor + 18.0], &scale.told(tick, digits));
         }
         for (nth, (name, interval)) in rows.iter().enumerate() {
             let y = top + LINE * (nth as f64 + 0.5);

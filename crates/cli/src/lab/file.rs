@@ -102,7 +102,7 @@ fn at(path: &Path, why: impl std::fmt::Display) -> Failure {
 }
 
 fn foreign(path: &Path) -> Failure {
-    at(path, "this is no file of `parlor simulate`; choose another name")
+    at(path, "this is no file of `parlor simulate`")
 }
 
 /// Whether something can be written there; said before anything is played.

@@ -100,6 +100,7 @@ fn bar(share: f64, room: usize) -> String {
 pub fn span(seconds: f64) -> String {
     let whole = seconds.round().clamp(0.0, 1e15) as u64;
     match whole {
+        _ if seconds < 0.0995 => format!("{:.0} ms", 1000.0 * seconds.max(0.0)),
         0..10 => format!("{seconds:.1} s"),
         10..60 => format!("{whole} s"),
         60..3600 => format!("{} min {:02} s", whole / 60, whole % 60),
@@ -128,6 +129,6 @@ mod tests {
     #[test]
     fn times_are_told_as_people_do() {
         let told = [0.04, 9.4, 42.0, 200.0, 7500.0, 200_000.0].map(span);
-        assert_eq!(told, ["0.0 s", "9.4 s", "42 s", "3 min 20 s", "2 h 05 min", "2 days 7 h"]);
+        assert_eq!(told, ["40 ms", "9.4 s", "42 s", "3 min 20 s", "2 h 05 min", "2 days 7 h"]);
     }
 }

@@ -1,7 +1,7 @@
 //! What a run came to, for people: the same text for a run and for its parts put together.
 
 use parlor_house::lab::plot::{Page, Panel, Scale};
-use parlor_house::lab::{Interval, Tally, wilson};
+use parlor_house::lab::{Bin, Called, Interval, Share, Tally, wilson};
 use parlor_house::{GAMES, GameEntry, Level, common_rules};
 
 use super::Head;
@@ -75,49 +75,60 @@ fn extent(head: &Head, tally: &Tally) -> String {
         _ => format!(", shard {}", plan.shard),
     };
     let deals = grouped(plan.deals);
-    let times = match plan.times() {
-        1 => format!("{deals} deals"),
-        2 => format!("{deals} deals, each played twice"),
-        times => format!("{deals} deals, each played {times} times"),
+    let times = match (plan.times(), plan.seats) {
+        (1, _) => String::new(),
+        (_, 1) => ", each played by every bot".into(),
+        (2, _) => ", each played twice, with seats exchanged".into(),
+        (times, _) => format!(", each played {times} times, with seats exchanged"),
     };
-    let seats = match (plan.times(), plan.seats) {
-        (1, _) => "",
-        (_, 1) => ", by each bot",
-        _ => ", with seats exchanged",
-    };
-    format!("{all}{shard}: {times}{seats}.")
+    format!("{all}{shard}: {deals} deals{times}.")
 }
 
 /// A row of a table of shares.
 fn share_row(name: String, won: f64, games: u64, interval: &Interval) -> Vec<String> {
-    let won = format!("{won:.1}");
-    let won = won.strip_suffix(".0").map_or(won.clone(), String::from);
-    vec![name, won, format!("of {}", grouped(games)), per_cent(interval.value), range(interval)]
+    let rest = format!("{:.1}", won.fract());
+    let part = rest.strip_prefix('0').filter(|part| *part != ".0").unwrap_or("");
+    // A rest that is nearly a whole game is one.
+    let whole = grouped(won.trunc() as u64 + u64::from(rest == "1.0"));
+    let won = format!("{whole}{part}");
+    vec![name, won, grouped(games), per_cent(interval.value), range(interval)]
 }
 
-const SHARES: [Side; 6] = [Left, Right, Right, Right, Left, Left];
+const INTERVAL: &str = " 95 % interval";
+const SHARES: [Side; 6] = [Left, Right, Right, Right, Left, Right];
+
+/// A table under a line that says what its columns are.
+fn headed(columns: &[&str], sides: &[Side], rows: impl Iterator<Item = Vec<String>>) -> String {
+    let names = columns.iter().map(|name| (*name).into()).collect();
+    let text = table(sides, &std::iter::once(names).chain(rows).collect::<Vec<_>>());
+    match text.split_once('\n') {
+        Some((names, rows)) => format!("{}\n{rows}", styled(DIM, names)),
+        None => text,
+    }
+}
 
 fn by_bot(head: &Head, tally: &Tally) -> String {
     let bots = &head.plan.bots;
     let even = |level: Level| {
         let seats = bots.iter().filter(|bot| **bot == level).count() as f64;
-        format!("equals: {}", per_cent(seats / bots.len().max(1) as f64))
+        per_cent(seats / bots.len().max(1) as f64)
     };
     let several = head.plan.seats > 1 && tally.bots.len() > 1;
-    let row = |(level, share): (&Level, &parlor_house::lab::Share)| {
+    let row = |(level, share): (&Level, &Share)| {
         let name = level.name().into();
         let mut row = share_row(name, share.won(), share.games, &share.interval());
         row.extend(several.then(|| even(*level)));
         row
     };
-    table(&SHARES, &tally.bots.iter().rev().map(row).collect::<Vec<_>>())
+    let columns = ["", "won", "of", "share", INTERVAL, if several { "equals" } else { "" }];
+    headed(&columns, &SHARES, tally.bots.iter().rev().map(row))
 }
 
 fn by_seat(tally: &Tally) -> String {
-    let row = |(seat, share): (usize, &parlor_house::lab::Share)| {
+    let row = |(seat, share): (usize, &Share)| {
         share_row(format!("seat {seat}"), share.won(), share.games, &share.interval())
     };
-    table(&SHARES, &tally.seats.iter().enumerate().map(row).collect::<Vec<_>>())
+    headed(&["", "won", "of", "share", INTERVAL], &SHARES, tally.seats.iter().enumerate().map(row))
 }
 
 /// Games that not one side alone has won.
@@ -147,15 +158,16 @@ fn lengths(tally: &Tally) -> String {
     );
     let bins = lengths.bins(BARS);
     let most = bins.iter().map(|bin| bin.games).max().unwrap_or(1).max(1) as f64;
-    let row = |bin: &parlor_house::lab::Bin| {
+    let wide = bins.last().map_or(0, |bin| bin.from.to_string().len());
+    let row = |bin: &Bin| {
         let eighths = (8.0 * BAR * bin.games as f64 / most).round() as usize;
         let part = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];
-        let to = (bin.to > bin.from).then(|| format!("– {}", bin.to)).unwrap_or_default();
+        let to = if bin.to > bin.from { format!(" – {}", bin.to) } else { String::new() };
         let bar = format!("{}{part}", "█".repeat(eighths / 8));
-        vec![bin.from.to_string(), to, grouped(bin.games), bar]
+        vec![format!("{:>wide$}{to}", bin.from), grouped(bin.games), bar]
     };
     let rows: Vec<_> = bins.iter().map(row).collect();
-    paragraph(&told) + &table(&[Right, Left, Right, Left], &rows)
+    paragraph(&told) + &table(&[Left, Right, Left], &rows)
 }
 
 fn number(value: f64) -> String {
@@ -186,25 +198,25 @@ fn endings(game: &dyn GameEntry, tally: &Tally) -> String {
         let interval = wilson(games as f64, tally.games);
         vec![rule, title, grouped(games), per_cent(interval.value), range(&interval)]
     };
-    let rows: Vec<_> = ended(game, tally).into_iter().map(row).collect();
-    table(&[Left, Left, Right, Right, Left], &rows)
+    let columns = ["rule", "", "games", "share", INTERVAL];
+    headed(&columns, &[Left, Left, Right, Right, Left], ended(game, tally).into_iter().map(row))
 }
 
 fn calls(tally: &Tally) -> String {
     if tally.calls.values().all(|called| called.made == 0) {
         return format!("  {}\n", styled(DIM, "none were made"));
     }
-    let row = |(level, called): (&Level, &parlor_house::lab::Called)| {
+    let row = |(level, called): (&Level, &Called)| {
         let (made, right) = (grouped(called.made), grouped(called.right));
-        let mut row = vec![level.name().into(), format!("{made} made"), format!("{right} right")];
+        let mut row = vec![level.name().into(), made, right];
         if called.made > 0 {
             let interval = called.interval();
             row.extend([per_cent(interval.value), range(&interval)]);
         }
         row
     };
-    let rows: Vec<_> = tally.calls.iter().rev().map(row).collect();
-    table(&[Left, Right, Right, Right, Left], &rows)
+    let columns = ["", "made", "right", "share", INTERVAL];
+    headed(&columns, &[Left, Right, Right, Right, Left], tally.calls.iter().rev().map(row))
 }
 
 /// The same as a picture.

@@ -1,5 +1,7 @@
 //! The ladder as text, as JSON and as a picture.
 
+use std::cmp::Reverse;
+
 use parlor_house::lab::plot::{Page, Panel, Scale};
 use parlor_house::lab::{Duel, Interval, Ladder, Rating, Tally};
 use parlor_house::{Level, Setup, find};
@@ -39,7 +41,8 @@ impl Found {
             _ => ladder.ratings(&duels),
         };
         let mut order: Vec<usize> = (0..ratings.len()).collect();
-        order.sort_by(|&a, &b| ratings[b].value.total_cmp(&ratings[a].value));
+        // Equals keep the order of their levels, whatever the last digits of their ratings are.
+        order.sort_by_key(|&at| Reverse((1e6 * ratings[at].value).round() as i64));
         Found { setup, ladder, tallies, duels, order, ratings }
     }
 
