@@ -115,6 +115,21 @@ pub struct OptionInfo {
     pub samples: Vec<String>,
 }
 
+impl Info {
+    /// Every choice of all its options, one value of each.
+    pub fn choices(&self) -> Vec<Vec<(String, String)>> {
+        self.options.iter().fold(vec![Vec::new()], |all, option| {
+            let with = |chosen: &Vec<(String, String)>, value: &String| {
+                let mut more = chosen.clone();
+                more.push((option.name.to_string(), value.clone()));
+                more
+            };
+            let values = &option.samples;
+            all.iter().flat_map(|chosen| values.iter().map(|value| with(chosen, value))).collect()
+        })
+    }
+}
+
 impl OptionInfo {
     fn of<G: Clone>(setting: &Setting<G>) -> OptionInfo {
         let (choices, form) = match &setting.values {

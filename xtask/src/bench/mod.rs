@@ -52,9 +52,18 @@ pub fn bench(root: &Path) -> Result<(), String> {
         all.push(measure(&playout, &mode)?);
     }
     let table = page::table(&all);
-    println!("\n{table}");
-    page::write(root, &all, GAMES)?;
+    println!("\n{table}\nmeasuring bots and solvers …");
+    let thinking = thinking(root)?;
+    println!("\n{thinking}");
+    page::write(root, &all, GAMES, &thinking)?;
     within_limits(&all)
+}
+
+/// What `crates/house/benches/thinking.rs` says of bots and solvers: tables.
+fn thinking(root: &Path) -> Result<String, String> {
+    let build = Run::new("cargo", "bench -p parlor-house --bench thinking --no-run");
+    let program = built(root, build, "thinking")?;
+    Ok(Run::new(program, "").listen(root)?.stdout)
 }
 
 fn measure(playout: &Playout, mode: &str) -> Result<Measured, String> {

@@ -8,11 +8,27 @@ const PAGE: &str = "docs/benchmarks.md";
 /// What follows this line in the page is kept.
 const BY_HAND: &str = "<!-- by hand below -->";
 
+/// What stands above the tables of bots and solvers.
+const THINKING: &str = "
+## Bots and solvers
+
+Measured by `crates/house/benches/thinking.rs` on the machine above. An expert's move is the whole of it:
+remembering what was shown, imagining, trying out. A deal may take 20 million positions and 1 GiB; \"within a
+second\" are those of all deals that were decided in a second.
+
+";
+
 /// Writes the page, keeping what people wrote below the mark.
-pub fn write(root: &Path, all: &[Measured], games: (u32, u32)) -> Result<(), String> {
+pub fn write(
+    root: &Path,
+    all: &[Measured],
+    games: (u32, u32),
+    thinking: &str,
+) -> Result<(), String> {
     let path = root.join(PAGE);
     let old = std::fs::read_to_string(&path).unwrap_or_default();
-    let page = page(&conditions(root)?, (&table(all), &endings(all)), games, by_hand(&old));
+    let ends = format!("{}{THINKING}{thinking}", endings(all));
+    let page = page(&conditions(root)?, (&table(all), &ends), games, by_hand(&old));
     let folder = path.parent().unwrap_or(root);
     std::fs::create_dir_all(folder)
         .and_then(|()| std::fs::write(&path, page))

@@ -39,7 +39,7 @@ pub fn section(bench: &mut Bench) -> Result<String, Failure> {
 fn readings(bench: &mut Bench, info: &Info) -> Result<Vec<Reading>, Failure> {
     let mut measured = Vec::new();
     let first = info.editions.first().map_or("", |edition| edition.0);
-    for options in choices(info) {
+    for options in info.choices() {
         let setup = Setup { options, ..plain(info, first) };
         let Some(count) = bench.solve(&setup, DEALS)? else { return Ok(Vec::new()) };
         let mut wins = |level, games| Ok::<_, Failure>(bench.play(&setup, &[level], games)?.bot(0));
@@ -58,18 +58,6 @@ fn readings(bench: &mut Bench, info: &Info) -> Result<Vec<Reading>, Failure> {
         });
     }
     Ok(measured)
-}
-
-/// Every choice of all options.
-fn choices(info: &Info) -> Vec<Vec<(String, String)>> {
-    info.options.iter().fold(vec![Vec::new()], |all, option| {
-        let with = |chosen: &Vec<(String, String)>, value: &String| {
-            let mut more = chosen.clone();
-            more.push((option.name.to_string(), value.clone()));
-            more
-        };
-        all.iter().flat_map(|chosen| option.samples.iter().map(|v| with(chosen, v))).collect()
-    })
 }
 
 /// The editions of which this is the reading if nobody chooses.
