@@ -1,5 +1,5 @@
 use parlor_engine::cards::Seat;
-use parlor_engine::{Event, Eye, Game, Layout, Lots, Notes, Offers, View};
+use parlor_engine::{Event, Eye, Game, Layout, Lots, Notes, Offers, View, Weight};
 
 use crate::search::{Ground, search};
 use crate::{Budget, Level, calls, taste, tempo};
@@ -112,11 +112,26 @@ impl Bot {
         offers: &[G::Action],
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<G::Action> {
+        if let Some(said) = self.said_in_turn(view, offers) {
+            return Some(said);
+        }
+        if let Some(only) = only_right(view, offers) {
+            return Some(only);
+        }
         let best = *self.judge_offers(view, offers, stop).first()?;
         match best.worth {
             Worth::Looks(looks) if G::RACES && looks < 0 => None,
             _ => Some(best.action),
         }
+    }
+
+    /// A call that the one on turn makes before playing, if it is worth it.
+    fn said_in_turn<G: Game>(&mut self, view: &View<G>, offers: &[G::Action]) -> Option<G::Action> {
+        let speaks = |&action: &G::Action| view.rules().is_said(action);
+        if G::RACES || !view.rules().has_calls() || !offers.iter().any(speaks) {
+            return None;
+        }
+        self.remark(view).filter(speaks)
     }
 
     /// What an expert thinks of the seat's offers, the best first; `stop` ends its thinking.
@@ -203,6 +218,18 @@ impl Worth {
             Worth::Wins(number) | Worth::Points(number) | Worth::Looks(number) => number,
         }
     }
+}
+
+/// The one play that breaks no rule, where there is but one.
+fn only_right<G: Game>(view: &View<G>, offers: &[G::Action]) -> Option<G::Action> {
+    if G::RACES || !view.rules().has_calls() {
+        return None;
+    }
+    let right =
+        |action: G::Action| view.weight(action) != Weight::Fault && !view.rules().is_said(action);
+    let mut rights = offers.iter().copied().filter(|&action| right(action));
+    let only = rights.next()?;
+    rights.next().is_none().then_some(only)
 }
 
 /// Whether an event brings a card that is to be looked at.

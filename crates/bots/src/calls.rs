@@ -6,6 +6,8 @@ use crate::search::Ground;
 
 /// So many games are imagined to see whether a guess would be right.
 const GUESSES: u32 = 64;
+/// If in so many of them the rule could not have been broken, it could hardly be.
+const ENOUGH: u32 = 8;
 /// Of a hundred players who could break a rule unseen, so many do.
 const NEGLECT: i64 = 15;
 /// A guess must be right in so many of a hundred cases at least.
@@ -22,7 +24,10 @@ pub(crate) fn is_worth_a_guess<G: Game>(
 ) -> bool {
     let seat = ground.view.seat();
     let (mut could, mut gain, mut loss) = (0, 0, 0);
-    for _ in 0..GUESSES {
+    for guess in 0..GUESSES {
+        if guess == ENOUGH && could == 0 {
+            return false;
+        }
         let mut game = ground.imagine(lots);
         let right = game.rules.is_right(&game.state, seat, call);
         let before = game.shares()[seat.index()];

@@ -47,14 +47,17 @@ impl<G: Game> Imagined<'_, G> {
         }
     }
 
-    /// What a seat may do without breaking a rule, if it can do anything so.
+    /// What a seat may do without breaking a rule, if it can do anything so. What is only said is no
+    /// play: a call counts where it looks right, and is not tried out otherwise.
     pub fn offers(&self, seat: Seat, out: &mut Offers<G::Action>) {
         out.clear();
         self.rules.offer(&self.state, seat, out);
-        let fault =
-            |action: G::Action| self.rules.weight(&self.state, seat, action) == Weight::Fault;
-        if self.rules.has_calls() && !out.iter().all(|&action| fault(action)) {
-            out.retain(|action| !fault(*action));
+        let idle = |action: G::Action| {
+            self.rules.weight(&self.state, seat, action) == Weight::Fault
+                || self.rules.is_said(action) && self.rules.appeal(&self.state, seat, action) <= 0
+        };
+        if self.rules.has_calls() && !out.iter().all(|&action| idle(action)) {
+            out.retain(|action| !idle(*action));
         }
     }
 

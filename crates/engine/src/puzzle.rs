@@ -25,6 +25,9 @@ pub trait Puzzle: Sized {
     /// What can be done: one action of the game, or several that belong together.
     type Step: Copy + Debug;
 
+    /// How many stages there are; 1 if the puzzle has none.
+    const STAGES: usize = 1;
+
     /// The deal that a state belongs to, and where in it the state is.
     fn new(rules: &Self::Game, state: &<Self::Game as Game>::State) -> (Self, Self::Position);
     /// The key of a position.
@@ -37,6 +40,14 @@ pub trait Puzzle: Sized {
     fn steps(&self, at: &Self::Position, out: &mut Steps<Self::Step>);
     /// Takes a step.
     fn take(&self, at: &mut Self::Position, step: Self::Step);
+    /// In which stage it is: a number below [`Puzzle::STAGES`] that never falls in a line of play.
+    fn stage(&self, _: &Self::Position) -> usize {
+        0
+    }
+    /// How promising it looks among those of its stage.
+    fn promise(&self, _: &Self::Position) -> i32 {
+        0
+    }
     /// The actions of the game that make a step.
     fn spell(
         &self,

@@ -129,12 +129,23 @@ impl Notes {
         if let Event::Move { card: Card::UNKNOWN, from, .. } = event {
             self.doubt(*from);
         }
+        if let &Event::Show { place, card } = event {
+            self.learn(place, card);
+        }
         self.0.follow(event);
     }
 
     /// The cards that lie at a place, bottom first, as far as they are known.
     pub fn at(&self, place: Place) -> &[Card] {
         self.0.at(place)
+    }
+
+    /// A card was shown that stays where it is: one of a place where the order means nothing. If such
+    /// a card is known to lie there, it may be the same one.
+    fn learn(&mut self, place: Place, card: Card) {
+        if place.zone.is_unordered() && !self.at(place).contains(&card) {
+            self.0.follow(&Event::Turn { place, card });
+        }
     }
 
     /// A card that the seat did not see leaves a place where the order means nothing: it may be any

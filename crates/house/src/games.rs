@@ -23,8 +23,8 @@ pub static GAMES: &[&dyn GameEntry] = &[
     &On::<parlor_games::stock_exchange::StockExchange>(PhantomData),
     &On::<parlor_games::authors::Authors>(PhantomData),
     &On::<parlor_games::store::GoToStore>(PhantomData),
-    &On::<parlor_games::patience::Patience>(PhantomData),
-    &On::<AnotherPatience>(PhantomData),
+    &On::<parlor_games::patience::Patience, By<parlor_games::patience::Deal>>(PhantomData),
+    &On::<AnotherPatience, By<parlor_games::another_patience::Deal>>(PhantomData),
     &On::<parlor_games::blink::Blink>(PhantomData),
     &On::<parlor_games::farkle_flip::FarkleFlip>(PhantomData),
 ];

@@ -4,6 +4,7 @@
 //! The games describe their deals as [`Puzzle`]s; the search is the same for all: depth first, with a
 //! table of positions that are known to be lost. It knows no game by name, no clock and no thread.
 
+mod beam;
 mod search;
 mod table;
 

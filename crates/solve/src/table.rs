@@ -36,6 +36,16 @@ impl<K: Copy + Eq + Default + Into<u128>> Table<K> {
         self.keys[bucket..bucket + BUCKET].contains(&key)
     }
 
+    /// Puts a key in, unless it is there; whether it was not.
+    #[inline]
+    pub fn adds(&mut self, key: K) -> bool {
+        let new = !self.has(key);
+        if new {
+            self.insert(key);
+        }
+        new
+    }
+
     /// Puts a key in.
     #[inline]
     pub fn insert(&mut self, key: K) {

@@ -112,8 +112,14 @@ impl Triangle {
 
 /// Where the bit of a cell is.
 #[inline(always)]
-fn bit(cell: u8) -> u8 {
+pub(super) fn bit(cell: u8) -> u8 {
     BITS.get(usize::from(cell)).copied().unwrap_or(55)
+}
+
+/// The cell that a bit stands for.
+#[inline(always)]
+pub(super) fn cell_at(bit: u8) -> u8 {
+    CELL_AT[usize::from(bit) & 63]
 }
 
 impl Cells {

@@ -60,7 +60,8 @@ impl Authors {
         }
     }
 
-    /// A state that gives this view, and that could be: books are books.
+    /// A state that gives this view, and that could be: books are books, and hands are as they were
+    /// heard to be.
     pub(super) fn imagine_from(
         &self,
         view: &State,
@@ -70,16 +71,14 @@ impl Authors {
     ) -> State {
         let mut parts = ArrayVec::<Part, { 2 * MOST_SEATS }>::new();
         for seat in view.players.all().filter(|&seat| from != Some(seat)) {
-            let at = seat.index() % MOST_SEATS;
-            parts.push(Part::Hand(view.players.hands[at].len()));
+            parts.push(Part::Hand(seat));
             if self.hides_books(view) {
-                parts.push(Part::Books(view.players.books[at].len()));
+                parts.push(Part::Books(seat));
             }
         }
-        guess::arrange(unseen, &parts, lots);
+        guess::arrange(unseen, &parts, &view.players, &view.heard, lots);
         let (mut state, mut next) = (*view, unseen.iter());
-        let each = &mut |card: &mut Card| *card = *next.next().unwrap_or(&Card::UNKNOWN);
-        self.visit_hidden(&mut state, from, each);
+        self.visit_hidden(&mut state, from, &mut |card| guess::fill(card, &mut next));
         state
     }
 }

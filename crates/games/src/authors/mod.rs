@@ -34,6 +34,8 @@ use parlor_engine::{
 
 use crate::shelf::asks;
 use crate::shelf::books::DECK;
+use crate::shelf::odds::Odds;
+use crate::shelf::prospect::prospect;
 
 pub use crate::shelf::asks::Ask as Action;
 pub use editions::{A1913, A1963};
@@ -136,7 +138,21 @@ impl Game for Authors {
     }
 
     fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {
-        asks::appeal(view.players.hands(), &view.heard, seat, action)
+        Odds::of(&view.players, &view.heard, 0, seat, action).appeal()
+    }
+
+    fn reason(
+        &self,
+        view: &State,
+        seat: Seat,
+        action: Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        Odds::of(&view.players, &view.heard, 0, seat, action).reason(f)
+    }
+
+    fn prospect(&self, state: &State, seat: Seat) -> i32 {
+        prospect(&state.players, seat)
     }
 
     fn imagine(

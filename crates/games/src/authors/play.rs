@@ -19,6 +19,7 @@ impl Authors {
         let Action { of, card } = ask;
         state.asks += 1;
         sink.hear(Event::Say { seat, word: "ask", of: Some(of), card: Some(card), count: 0 });
+        state.heard.asks(seat, card);
         if state.players.hand(of).count(card) > 0 {
             self.hand_over(state, seat, ask, sink);
         } else {
@@ -35,9 +36,8 @@ impl Authors {
         let Action { of, card } = ask;
         sink.hear(Event::Ruling { rule: "AU-04", word: "hands-over", seat: Some(of) });
         state.failed = 0;
-        // Who handed over one card may have more: the next to be asked, if anybody.
-        let before = Seat::new(of.number().checked_sub(1).unwrap_or(state.players.seats - 1));
-        state.heard.note(seat, card, before);
+        state.heard.gives_one(of, card);
+        state.heard.gets(seat, card, 1);
         state.players.hand_mut(of).take(card, 1);
         state.players.mark(of);
         state.players.hand_mut(seat).add(card, 1);
@@ -55,6 +55,7 @@ impl Authors {
         state.players.mark(seat);
         state.players.books[seat.index() % MOST_SEATS].add(card, BOOK);
         state.players.made += 1;
+        state.heard.makes_book(seat, card);
         let last = state.players.made == ALL_BOOKS;
         // The last book need not be laid face down: with it the game is over.
         let open = last || self.books == Books::Open;
@@ -75,7 +76,7 @@ impl Authors {
         let Action { of, card } = ask;
         sink.hear(Event::Ruling { rule: "AU-05", word: "has-none", seat: Some(of) });
         state.failed += 1;
-        state.heard.note(seat, card, of);
+        state.heard.has_none(of, card);
         if state.failed >= MOST_FAILED {
             return self.stop(state, sink);
         }

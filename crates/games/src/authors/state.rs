@@ -1,8 +1,8 @@
 use parlor_cards::Seat;
 use parlor_engine::{Chance, Seating};
 
-use crate::shelf::asks::Heard;
 use crate::shelf::books::{ALL_BOOKS, CARDS};
+use crate::shelf::heard::Heard;
 use crate::shelf::players::Players;
 
 /// The most players (AU-R6).
@@ -19,7 +19,7 @@ pub struct State {
     pub(super) failed: u8,
     /// How many asks there were (AU-R4).
     pub(super) asks: u16,
-    pub(super) heard: Heard,
+    pub(super) heard: Heard<MOST_SEATS>,
     pub(super) players: Players<MOST_SEATS>,
 }
 

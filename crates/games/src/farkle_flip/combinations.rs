@@ -2,7 +2,7 @@
 
 use super::action::Cards;
 use super::numbers::Numbers;
-use super::score;
+use super::score::{self, Points};
 
 /// How many combinations there are: three to six of each number, the straight, three pairs of six
 /// numbers, four of one and a pair of another, two triples.
@@ -35,6 +35,19 @@ const CARDS: [Numbers; COUNT] = {
     list = list.with_three_pairs().with_two_groups(4, 2).with_two_groups(3, 3);
     assert!(list.count == COUNT);
     list.cards
+};
+
+/// What every combination scores, by kind.
+const POINTS: [Points; COUNT] = {
+    let mut points = [0; COUNT];
+    let mut at = 0;
+    while at < COUNT {
+        if let Some(score) = score::combination(CARDS[at]) {
+            points[at] = score;
+        }
+        at += 1;
+    }
+    points
 };
 
 /// One card of each number from this one on.
@@ -119,16 +132,29 @@ impl Set {
         self.0 | self.1 == 0
     }
 
+    /// The one that scores most; of equals the last.
+    #[inline]
+    pub fn best(self) -> Option<(Points, Cards)> {
+        let mut best = None;
+        self.each_place(|at| best = best.max(Some((POINTS[at], ALL[at]))));
+        best
+    }
+
     /// Visits them, in the order of the list.
     #[inline(always)]
     pub fn each(self, mut visit: impl FnMut(Cards)) {
+        self.each_place(|at| visit(ALL[at]));
+    }
+
+    #[inline(always)]
+    fn each_place(self, mut visit: impl FnMut(usize)) {
         let (mut low, mut high) = (self.0, self.1);
         while low != 0 {
-            visit(ALL[low.trailing_zeros() as usize & 63]);
+            visit(low.trailing_zeros() as usize & 63);
             low &= low - 1;
         }
         while high != 0 {
-            visit(ALL[(64 + high.trailing_zeros() as usize).min(COUNT - 1)]);
+            visit((64 + high.trailing_zeros() as usize).min(COUNT - 1));
             high &= high - 1;
         }
     }

@@ -1,5 +1,7 @@
 //! How good an offer looks to somebody who sees only a view.
 
+use core::fmt;
+
 use parlor_cards::{Card, Seat};
 
 use super::action::Cards;
@@ -28,6 +30,43 @@ impl FarkleFlip {
         }
     }
 
+    /// Why an offer looks as it does: what is to come, what is safe, what a number makes.
+    pub(super) fn give_reason(
+        &self,
+        view: &State,
+        seat: Seat,
+        action: Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        match action {
+            _ if seat != view.turn => Ok(()),
+            Action::Draw => {
+                let (farkles, cards) = farkles_to_come(view);
+                write!(f, "{farkles} of the {cards} cards to come are Farkles")
+            }
+            Action::Stop => self.give_reason_to_stop(view, f),
+            Action::Place { seat } => match (within_reach(view), within_reach(&placed(view, seat)))
+            {
+                (before, after) if after > before => {
+                    write!(f, "then {after} points can be scored at once")
+                }
+                _ => Ok(()),
+            },
+            Action::Slide { .. } => Ok(()),
+        }
+    }
+
+    fn give_reason_to_stop(&self, view: &State, f: &mut fmt::Formatter) -> fmt::Result {
+        let (points, missed) = (view.at_stake(), within_reach(view));
+        let scores = view.player(view.turn).is_on_the_scoreboard() || points >= MINIMUM;
+        match points {
+            _ if missed > points => write!(f, "only {points} of {missed} points are in the centre"),
+            0 => Ok(()),
+            _ if scores => write!(f, "{points} points are then safe"),
+            _ => write!(f, "{points} points are too few: the first score must be {MINIMUM}"),
+        }
+    }
+
     /// Whether what could be scored now is worth more than the chance of a further card; in the
     /// last round, whether it wins.
     fn is_time_to_stop(&self, view: &State) -> bool {
@@ -51,12 +90,19 @@ impl FarkleFlip {
 /// Where a number does most for what can be scored in this turn; failing that, with its like.
 fn attraction_of_placing(view: &State, at: Seat) -> i32 {
     let Phase::Placing(card) = view.phase else { return 0 };
+    let front = view.player(at).front();
+    let (like, kinds) = (front.of_kinds(Numbers::one(card)).len(), front.kinds().len());
+    (within_reach(&placed(view, at)) + like * 8 + kinds) as i32
+}
+
+/// The table when the number drawn lies in front of a seat.
+fn placed(view: &State, at: Seat) -> State {
     let mut after = *view;
-    let player = after.player_mut(at);
-    let like = player.front().of_kinds(Numbers::one(card)).len();
-    let kinds = player.front().kinds().len();
-    player.new = player.new.plus(Numbers::one(card));
-    (within_reach(&after) + like * 8 + kinds) as i32
+    if let Phase::Placing(card) = view.phase {
+        let player = after.player_mut(at);
+        player.new = player.new.plus(Numbers::one(card));
+    }
+    after
 }
 
 fn points_of(cards: Cards) -> i32 {

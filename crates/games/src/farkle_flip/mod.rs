@@ -7,7 +7,8 @@
 //!
 //! Where to look: `score` says what cards are worth, `combinations` lists all there are and finds
 //! those that can be slid, `state` has the cards, `offers` says what may be done, `play` does it,
-//! `layout` says where the cards lie. Only the order of the deck is hidden.
+//! `layout` says where the cards lie, `hints` how good an offer looks, `reckoning` what it is worth
+//! on average. Only the order of the deck is hidden.
 //!
 //! **Every game ends** (law 8), without a ruling of its own for it. With n players:
 //!
@@ -37,6 +38,7 @@ mod layout;
 mod numbers;
 mod offers;
 mod play;
+mod reckoning;
 mod refusals;
 mod rules;
 pub mod score;
@@ -166,5 +168,19 @@ impl Game for FarkleFlip {
 
     fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {
         self.attraction(view, seat, action)
+    }
+
+    fn reason(
+        &self,
+        view: &State,
+        seat: Seat,
+        action: Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        self.give_reason(view, seat, action, f)
+    }
+
+    fn reckon(&self, view: &State, seat: Seat, action: Action) -> Option<i32> {
+        self.reckoning(view, seat, action)
     }
 }

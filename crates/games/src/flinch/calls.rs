@@ -5,7 +5,7 @@ use parlor_engine::{Act, Chance, End, Event, Place, Sight, Sink, Zone};
 
 use super::play::pile_place;
 use super::state::{Called, Latest, Phase, State};
-use super::{CallsTogether, Charge, FaultyPlay, Flinch, From, WrongCall};
+use super::{Action, CallsTogether, Charge, FaultyPlay, Flinch, From, WrongCall};
 
 const STACK: Place = Place::common(Zone::Stack);
 
@@ -27,6 +27,17 @@ impl Flinch {
                 let watch = &state.watch;
                 watch.seat == Some(of) && !watch.closed && !watch.callers.has(seat)
             }
+        }
+    }
+
+    /// Whether what is said would be judged right (FL-26, FL-27, FL-33, FL-45).
+    pub(super) fn would_be_right(&self, state: &State, said: Action) -> bool {
+        match said {
+            Action::Call { what: Charge::Stock, .. } => state.watch.stock_fault,
+            Action::Call { what: Charge::Starter, .. } => state.watch.starter_fault,
+            Action::Call { seat, what: Charge::OutOfTurn } => state.shown.has(seat),
+            Action::AskExposed { seat } => state.player(seat).hand.exposed.is_some(),
+            Action::Play { .. } | Action::Lay { .. } | Action::Pass => false,
         }
     }
 

@@ -141,6 +141,45 @@ impl Faces {
         Faces(self.0 & !other.0)
     }
 
+    #[inline(always)]
+    #[must_use]
+    pub fn or(self, other: Faces) -> Faces {
+        Faces(self.0 | other.0)
+    }
+
+    /// With one card more; a face out of sight is none.
+    #[inline(always)]
+    #[must_use]
+    pub fn with(self, card: Card) -> Faces {
+        if card.code() > Card::WILD.code() { self } else { Faces(self.0 | 1 << shift(card)) }
+    }
+
+    /// Those from this number up.
+    #[inline]
+    #[must_use]
+    pub fn from(self, number: u8) -> Faces {
+        let below = ((u32::from(number) - 1) * 4) & 63;
+        Faces(self.0 >> below << below)
+    }
+
+    /// With every number n as 16 - n; wilds are left out.
+    #[inline]
+    #[must_use]
+    pub fn mirrored(self) -> Faces {
+        Faces(self.0.reverse_bits() >> 7)
+    }
+
+    /// The numbers from the highest of these that is not above this one, up to the one before it: a
+    /// run that leads there. From 1 on, if there is none.
+    #[inline(always)]
+    #[must_use]
+    pub fn run_to(self, number: u8) -> Faces {
+        let upto = (1_u64 << ((u32::from(number) * 4) & 63)) - 1;
+        // The digit 1 stands in for none.
+        let first = 63 - (self.0 & upto | 1).leading_zeros();
+        Faces(Faces::ALL.0 & upto >> 4 & !((1 << first) - 1))
+    }
+
     /// How many: a handful, fifteen at the most.
     #[inline(always)]
     pub fn count(self) -> u32 {

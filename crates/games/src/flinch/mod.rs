@@ -25,13 +25,17 @@ mod faults;
 mod hand;
 mod hints;
 mod layout;
+mod memory;
 mod offers;
+mod outlook;
 mod play;
+mod reasons;
 mod refusals;
 mod rules;
 mod state;
 mod telling;
 mod turns;
+mod wants;
 
 #[cfg(test)]
 mod tests;
@@ -41,8 +45,8 @@ use core::fmt;
 use alloc::vec::Vec;
 use parlor_cards::{Card, Deck, Seat, Seats};
 use parlor_engine::{
-    About, Act, Awaiting, Chance, Facing, Fact, Game, Lots, Offers, Place, Refusal, Seating, Sink,
-    Standing, Weight, Window, Words,
+    About, Act, Awaiting, Chance, Facing, Fact, Game, Lots, Notes, Offers, Place, Refusal, Seating,
+    Sink, Standing, Weight, Window, Words,
 };
 
 pub use action::{Action, Charge, From, To};
@@ -180,6 +184,32 @@ impl Game for Flinch {
 
     fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {
         self.attraction(view, seat, action)
+    }
+
+    fn reason(
+        &self,
+        view: &State,
+        seat: Seat,
+        action: Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        self.say_why(view, seat, action, f)
+    }
+
+    fn prospect(&self, state: &State, seat: Seat) -> i32 {
+        self.outlook(state, seat)
+    }
+
+    fn horizon(&self) -> u32 {
+        outlook::HORIZON
+    }
+
+    fn is_right(&self, state: &State, _: Seat, call: Action) -> bool {
+        self.would_be_right(state, call)
+    }
+
+    fn recall(&self, view: &mut State, seat: Seat, notes: &Notes) {
+        self.remember_faces(view, seat, notes);
     }
 
     #[inline(always)]

@@ -28,6 +28,7 @@ mod chain;
 mod editions;
 mod hints;
 mod layout;
+mod memory;
 mod offers;
 mod play;
 mod refusals;
@@ -44,7 +45,7 @@ use core::fmt;
 use alloc::vec::Vec;
 use parlor_cards::{Card, Deck, Seat, Seats};
 use parlor_engine::{
-    About, Act, Awaiting, Chance, Facing, Fact, Game, Offers, Place, Refusal, Seating, Sink,
+    About, Act, Awaiting, Chance, Facing, Fact, Game, Notes, Offers, Place, Refusal, Seating, Sink,
     Standing, Weight, Window, Words,
 };
 
@@ -180,5 +181,36 @@ impl Game for Muggins {
 
     fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {
         self.attraction(view, seat, action)
+    }
+
+    fn reason(
+        &self,
+        view: &State,
+        seat: Seat,
+        action: Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        self.say_why(view, seat, action, f)
+    }
+
+    fn reckon(&self, view: &State, seat: Seat, action: Action) -> Option<i32> {
+        self.gain(view, seat, action)
+    }
+
+    fn prospect(&self, state: &State, seat: Seat) -> i32 {
+        self.outlook(state, seat)
+    }
+
+    fn horizon(&self) -> u32 {
+        hints::HORIZON
+    }
+
+    /// Everybody saw what was done (MU-12).
+    fn is_right(&self, state: &State, _: Seat, call: Action) -> bool {
+        matches!(call, Action::Call { .. }) && state.watch.fault
+    }
+
+    fn recall(&self, view: &mut State, _: Seat, notes: &Notes) {
+        self.remember_faces(view, notes);
     }
 }

@@ -69,6 +69,12 @@ impl Stocks {
         seat.number() < 8 && self.0 >> (8 * seat.number() + 7) & 1 == 1
     }
 
+    /// Whether there are at least two.
+    #[inline]
+    pub fn several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// Of these the one nearest to a seat's left (MU-06).
     #[inline(always)]
     fn nearest(self, seat: Seat) -> Stocks {

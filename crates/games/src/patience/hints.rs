@@ -1,6 +1,8 @@
 //! How good an offer looks to the player, who does not see what is to come.
 
-use super::state::State;
+use core::fmt;
+
+use super::state::{CARDS, State};
 use super::{Action, Loose, Patience};
 
 impl Patience {
@@ -20,6 +22,36 @@ impl Patience {
             Action::Turn => 20,
             Action::Stock => 10,
             Action::GiveUp => -1000,
+        }
+    }
+
+    /// How far the game has come: of what is not won yet at the most so much as if three in ten
+    /// such games were.
+    pub(super) fn outlook(&self, state: &State) -> i32 {
+        if state.is_finished() { 1_000 } else { 300 * i32::from(state.raised()) / CARDS as i32 }
+    }
+
+    /// Why an offer looks as it does: what comes of it at once.
+    pub(super) fn give_reason(
+        &self,
+        view: &State,
+        action: Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        match action {
+            Action::Up(_) => f.write_str("what lies above is out of the way for good"),
+            Action::Down(_, to) => {
+                write!(f, "it comes off again before the {}", view.lower.bottom(to))
+            }
+            Action::Move { .. } => f.write_str("it leaves a space"),
+            Action::UpLower(place) if view.lower.top(place) == view.lower.bottom(place) => {
+                f.write_str("it leaves a space")
+            }
+            Action::Stock => match view.number_of(Loose::Stock) {
+                0 => Ok(()),
+                top => write!(f, "it covers the {top} of the stock"),
+            },
+            Action::UpLower(_) | Action::Fill(_) | Action::Turn | Action::GiveUp => Ok(()),
         }
     }
 

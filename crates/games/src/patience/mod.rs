@@ -25,6 +25,7 @@ mod layout;
 mod lower;
 mod offers;
 mod play;
+mod puzzle;
 mod refusals;
 mod rules;
 mod state;
@@ -37,14 +38,15 @@ use core::fmt;
 
 use parlor_cards::{Card, Deck, Seat, Seats};
 use parlor_engine::{
-    About, Awaiting, Chance, Claim, Facing, Fact, Game, Offers, Place, Refusal, Seating, Sink,
-    Standing, Weight, Words,
+    About, Awaiting, Chance, Claim, Facing, Fact, Game, Notes, Offers, Place, Refusal, Seating,
+    Sink, Standing, Weight, Words,
 };
 
 use crate::shelf::pack::{PLAYER, Phase};
 
 pub use action::{Action, Loose};
 pub use editions::{P1913, P1963, P2008};
+pub use puzzle::{Deal, Key, Position};
 pub use rules::*;
 pub use state::State;
 
@@ -157,5 +159,17 @@ impl Game for Patience {
 
     fn appeal(&self, view: &State, _: Seat, action: Action) -> i32 {
         self.attraction(view, action)
+    }
+
+    fn reason(&self, view: &State, _: Seat, action: Action, f: &mut fmt::Formatter) -> fmt::Result {
+        self.give_reason(view, action, f)
+    }
+
+    fn prospect(&self, state: &State, _: Seat) -> i32 {
+        self.outlook(state)
+    }
+
+    fn recall(&self, view: &mut State, _: Seat, notes: &Notes) {
+        view.pack.recall(notes);
     }
 }

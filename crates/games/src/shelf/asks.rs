@@ -1,4 +1,4 @@
-//! Asking another player for a number: how it is written, listed, remembered and judged.
+//! Asking another player for a number: how it is written, listed and refused.
 
 use alloc::format;
 use core::fmt;
@@ -6,7 +6,7 @@ use core::fmt;
 use parlor_cards::{Card, Seat, Seats};
 use parlor_engine::{Lots, Offers, Refusal};
 
-use super::books::{Cards, digit};
+use super::books::Cards;
 
 /// Ask another player for a number: `ask-2-7`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -106,54 +106,4 @@ pub(crate) fn refusal(
         return Refusal::new("no-cards", rules.no_cards, text);
     }
     Refusal::new("not-offered", "CM-06", "That cannot be done now.")
-}
-
-/// What everybody has heard: for each number who asked for it last, and who is to be asked next.
-/// Whoever asked last for a number still holds it: only somebody who asked later could take it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Heard {
-    /// Four bits for each number; 15: nobody.
-    asking: u64,
-    after: u64,
-}
-
-impl Heard {
-    pub const NOTHING: Heard = Heard { asking: u64::MAX, after: u64::MAX };
-
-    /// Hears a seat ask for a number. After which seat it would go on asking round the table: that
-    /// of the asked player, or of the one before, where the asked player may have more.
-    #[inline(always)]
-    pub fn note(&mut self, seat: Seat, card: Card, after: Seat) {
-        let at = digit(card);
-        let put = |old: u64, seat: Seat| old & !(15 << at) | u64::from(seat.number() & 15) << at;
-        self.asking = put(self.asking, seat);
-        self.after = put(self.after, after);
-    }
-
-    /// Who asked last for this number, and after whom to go on.
-    fn last(&self, card: Card) -> Option<(Seat, Seat)> {
-        let seat = |all: u64| Seat::new((all >> digit(card)) as u8 & 15);
-        let (asking, after) = (seat(self.asking), seat(self.after));
-        (asking.number() < Seat::MOST).then_some((asking, after))
-    }
-}
-
-/// How good an ask looks. First what is sure to be there, to complete a book before all; then what
-/// nobody has asked for, of whom has most cards; then round the table, so that nobody is asked in
-/// vain twice before the others were.
-pub(crate) fn appeal(hands: &[Cards], heard: &Heard, seat: Seat, ask: Ask) -> i32 {
-    let (Some(hand), Some(asked)) = (hands.get(seat.index()), hands.get(ask.of.index())) else {
-        return -1;
-    };
-    let seats = hands.len() as u8;
-    let (mine, theirs) = (i32::from(hand.count(ask.card)), asked.len() as i32);
-    match heard.last(ask.card) {
-        Some((holder, _)) if holder == ask.of => 1000 + 100 * mine,
-        Some((holder, _)) if holder != seat => 10,
-        Some((_, after)) => {
-            let round = ask.of.steps_left_of(after.left(seats), seats);
-            100 + 3 * mine - 10 * i32::from(round)
-        }
-        None => 200 + 80 * mine + theirs,
-    }
 }

@@ -40,15 +40,17 @@ pub(crate) struct Numbers(u64);
 impl Cards {
     pub const NONE: Cards = Cards { counts: 0, unseen: 0 };
 
+    /// Cards of which there are so many of each number.
+    #[inline]
+    pub fn counted(counts: u64) -> Cards {
+        Cards { counts, unseen: 0 }
+    }
+
     /// These cards, some of them perhaps out of sight.
     pub fn of(cards: &[Card]) -> Cards {
         let mut all = Cards::NONE;
         for &card in cards {
-            if card == Card::UNKNOWN {
-                all.unseen += 1;
-            } else {
-                all.add(card, 1);
-            }
+            all.put(card);
         }
         all
     }
@@ -58,9 +60,23 @@ impl Cards {
         self.counts | u64::from(self.unseen) == 0
     }
 
+    #[inline]
     pub fn len(&self) -> usize {
-        let each = Numbers::ALL.iter().map(|card| usize::from(self.count(card)));
-        each.sum::<usize>() + usize::from(self.unseen)
+        self.in_sight() + usize::from(self.unseen)
+    }
+
+    /// How many are not out of sight.
+    #[inline]
+    fn in_sight(&self) -> usize {
+        // Two digits make a byte, and the sum of all bytes comes to stand in the highest one.
+        let bytes = (self.counts & PAIRS) + (self.counts >> 4 & PAIRS);
+        (bytes.wrapping_mul(BYTES) >> 56) as usize
+    }
+
+    /// How many are out of sight.
+    #[inline]
+    pub fn unseen(&self) -> usize {
+        self.unseen.into()
     }
 
     /// How many there are with this number.
@@ -81,6 +97,19 @@ impl Cards {
     pub fn take(&mut self, card: Card, count: u8) {
         debug_assert!(self.count(card) >= count);
         self.counts -= u64::from(count) << digit(card);
+    }
+
+    /// One card more, in sight or not.
+    pub fn put(&mut self, card: Card) {
+        match card {
+            Card::UNKNOWN => self.unseen += 1,
+            card => self.counts += 1 << digit(card),
+        }
+    }
+
+    /// One card for another.
+    pub fn swap(&mut self, old: Card, new: Card) {
+        self.counts = self.counts - (1 << digit(old)) + (1 << digit(new));
     }
 
     /// The numbers that are there.
@@ -166,3 +195,7 @@ impl Numbers {
 
 /// A one in each of sixteen digits.
 const DIGITS: u64 = 0x1111_1111_1111_1111;
+/// The lower digit of each byte.
+const PAIRS: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+/// A one in each byte.
+const BYTES: u64 = 0x0101_0101_0101_0101;

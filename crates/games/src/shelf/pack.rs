@@ -2,7 +2,7 @@
 //! are laid, and the ways in which such a game ends.
 
 use parlor_cards::{Card, Pile, Seat, Seats};
-use parlor_engine::{Ending, Event, Facing, Place, Sight, Sink, Zone};
+use parlor_engine::{Ending, Event, Facing, Notes, Place, Sight, Sink, Zone};
 
 /// The one seat.
 pub(crate) const PLAYER: Seat = Seat::new(0);
@@ -50,9 +50,19 @@ impl<const N: usize> Pack<N> {
         Some(core::mem::replace(place, Card::UNKNOWN))
     }
 
+    /// The cards of the pack, the next one first.
+    pub fn rest(&self) -> &[Card] {
+        self.cards.get(usize::from(self.next)..).unwrap_or_default()
+    }
+
     /// The cards of the stock, the one on top last.
     pub fn stock(&self) -> &[Card] {
         &self.cards[..usize::from(self.stock)]
+    }
+
+    /// The cards of the pack, the next one first.
+    pub fn left(&self) -> &[Card] {
+        self.cards.get(usize::from(self.next)..).unwrap_or_default()
     }
 
     /// The card of the stock that lies so deep; the top lies 0 deep.
@@ -118,11 +128,26 @@ impl<const N: usize> Pack<N> {
         each(STOCK, stock, self.stock());
     }
 
+    /// Puts in the faces that were seen before: of the stock, and of a pack that was the stock.
+    pub fn recall(&mut self, notes: &Notes) {
+        let (next, stock) = (usize::from(self.next).min(N), usize::from(self.stock).min(N));
+        remember(self.cards[..stock].iter_mut(), notes.at(STOCK));
+        remember(self.cards[next..].iter_mut().rev(), notes.at(STACK));
+    }
+
     /// Visits what nobody sees: the pack, and the stock under the cards that show.
     pub fn hidden(&mut self, shown: usize, each: &mut impl FnMut(&mut Card)) {
         let (next, covered) = (usize::from(self.next), usize::from(self.stock));
         self.cards[next..].iter_mut().for_each(&mut *each);
         self.cards[..covered.saturating_sub(shown)].iter_mut().for_each(each);
+    }
+}
+
+/// Puts what is remembered of a place, bottom first, where nothing is seen.
+fn remember<'a>(places: impl ExactSizeIterator<Item = &'a mut Card>, known: &[Card]) {
+    if places.len() == known.len() {
+        let blank = places.zip(known).filter(|(place, _)| **place == Card::UNKNOWN);
+        blank.for_each(|(place, &card)| *place = card);
     }
 }
 

@@ -28,6 +28,22 @@ impl StockExchange {
         }
     }
 
+    /// What an act is worth to somebody who never waits: an offer that nobody takes is replaced by
+    /// a smaller one, which more can match, and the smallest by the largest. Who trades most often
+    /// completes a hand first.
+    pub(super) fn reckoning(&self, view: &State, seat: Seat, action: Action) -> i32 {
+        let open = view.player(seat).lot.len();
+        match action {
+            Action::Offer { count, card }
+                if open > 0 && self.relief(view, seat, count, card) > -100 =>
+            {
+                let next = if count < open { count } else { 0 };
+                50 + i32::from(next) * 2 + i32::from(count)
+            }
+            _ => self.attraction(view, seat, action),
+        }
+    }
+
     /// What it is worth to be rid of a lot: best is all that one has of a number one does not want.
     fn relief(&self, view: &State, seat: Seat, count: u8, card: Card) -> i32 {
         let held = view.player(seat).held();

@@ -175,4 +175,8 @@ impl Game for StockExchange {
     fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {
         self.attraction(view, seat, action)
     }
+
+    fn reckon(&self, view: &State, seat: Seat, action: Action) -> Option<i32> {
+        Some(self.reckoning(view, seat, action))
+    }
 }

@@ -4,9 +4,11 @@ use arrayvec::ArrayVec;
 use parlor_cards::{Card, Pile, Seat};
 use parlor_engine::{Facing, Fact, Lots, Place, Subject, Zone};
 
+use super::Action;
 use super::state::{MOST_SEATS, State};
 use crate::shelf::books::MOST;
 use crate::shelf::guess::{self, Part};
+use crate::shelf::odds::Odds;
 
 impl State {
     /// Every place; hands and books ascending, the Store bottom first.
@@ -47,7 +49,13 @@ impl State {
         }
     }
 
-    /// A state that gives this view, and that could be: no book is held in a hand.
+    /// What an ask may bring.
+    pub(super) fn odds(&self, seat: Seat, ask: Action) -> Odds {
+        Odds::of(&self.players, &self.heard, self.store.left().len(), seat, ask)
+    }
+
+    /// A state that gives this view, and that could be: no book is held in a hand, and hands are as
+    /// they were heard to be.
     pub(super) fn imagine_from(
         &self,
         from: Option<Seat>,
@@ -57,12 +65,11 @@ impl State {
         let mut parts = ArrayVec::<Part, { 1 + MOST_SEATS }>::new();
         parts.push(Part::Loose(self.store.left().len()));
         for seat in self.players.all().filter(|&seat| from != Some(seat)) {
-            parts.push(Part::Hand(self.players.hand(seat).len()));
+            parts.push(Part::Hand(seat));
         }
-        guess::arrange(unseen, &parts, lots);
+        guess::arrange(unseen, &parts, &self.players, &self.heard, lots);
         let (mut state, mut next) = (*self, unseen.iter());
-        let each = &mut |card: &mut Card| *card = *next.next().unwrap_or(&Card::UNKNOWN);
-        state.visit_hidden(from, each);
+        state.visit_hidden(from, &mut |card| guess::fill(card, &mut next));
         state
     }
 }

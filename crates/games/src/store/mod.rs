@@ -38,6 +38,7 @@ use parlor_engine::{
 
 use crate::shelf::asks;
 use crate::shelf::books::DECK;
+use crate::shelf::prospect::prospect;
 
 pub use crate::shelf::asks::Ask as Action;
 pub use editions::{GoToStore, S1913, S1963, S2008};
@@ -141,7 +142,25 @@ impl Game for GoToStore {
     }
 
     fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {
-        asks::appeal(view.players.hands(), &view.heard, seat, action)
+        view.odds(seat, action).appeal()
+    }
+
+    fn reason(
+        &self,
+        view: &State,
+        seat: Seat,
+        action: Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        view.odds(seat, action).reason(f)
+    }
+
+    fn reckon(&self, view: &State, seat: Seat, action: Action) -> Option<i32> {
+        (view.players.seats == 2).then(|| view.odds(seat, action).worth_between_two())
+    }
+
+    fn prospect(&self, state: &State, seat: Seat) -> i32 {
+        prospect(&state.players, seat)
     }
 
     fn imagine(

@@ -22,8 +22,10 @@ impl State {
     #[inline(always)]
     pub(super) fn ask(&mut self, seat: Seat, ask: Action, sink: &mut impl Sink) {
         let Action { of, card } = ask;
-        self.heard.note(seat, card, of);
         let count = self.players.hand(of).count(card);
+        self.heard.asks(seat, card);
+        self.heard.has_none(of, card);
+        self.heard.gets(seat, card, count);
         let fails = count == 0;
         tell_answer(seat, ask, fails, sink);
         if fails && self.store.is_empty() {
@@ -37,7 +39,7 @@ impl State {
         let from = if fails { Place::common(Zone::Stack) } else { Place::of(Zone::Hand, of) };
         let sight = if fails { Sight::Only(seat) } else { Sight::Two(of, seat) };
         tell_coming(seat, got, from, sight, sink);
-        self.receive(seat, got, sink);
+        self.receive(seat, got, fails, sink);
         self.pass_if(fails, sink);
         self.go_on(sink);
     }
@@ -59,13 +61,19 @@ impl State {
     fn draw(&mut self, seat: Seat, sink: &mut impl Sink) {
         let Some(card) = self.store.draw() else { return };
         tell_coming(seat, (card, 1), Place::common(Zone::Stack), Sight::Only(seat), sink);
-        self.receive(seat, (card, 1), sink);
+        self.receive(seat, (card, 1), true, sink);
     }
 
-    /// Some cards of a number come into a hand; four are laid aside as soon as they are together
-    /// (GS-05).
+    /// Some cards of a number come into a hand, from another or from the Store; four are laid aside
+    /// as soon as they are together (GS-05).
     #[inline(always)]
-    fn receive(&mut self, seat: Seat, (card, count): (Card, u8), sink: &mut impl Sink) {
+    fn receive(
+        &mut self,
+        seat: Seat,
+        (card, count): (Card, u8),
+        drawn: bool,
+        sink: &mut impl Sink,
+    ) {
         let hand = self.players.hand_mut(seat);
         hand.add(card, count);
         let book = hand.count(card) / BOOK;
@@ -73,6 +81,10 @@ impl State {
         self.players.books[seat.index() % MOST_SEATS].add(card, book * BOOK);
         self.players.made += book;
         self.players.mark(seat);
+        self.heard.draws_if(drawn && book == 0, seat);
+        if book > 0 {
+            self.heard.makes_book(seat, card);
+        }
         if sink.listens() && book > 0 {
             sink.hear(Event::Ruling { rule: "GS-05", word: "book", seat: Some(seat) });
             let (from, to) = (Place::of(Zone::Hand, seat), Place::of(Zone::Book, seat));

@@ -4,8 +4,8 @@ use core::hash::{Hash, Hasher};
 use parlor_cards::{Card, Seat};
 use parlor_engine::{Chance, Seating};
 
-use crate::shelf::asks::Heard;
 use crate::shelf::books::{CARDS, MOST};
+use crate::shelf::heard::Heard;
 use crate::shelf::players::Players;
 
 /// The most players (GS-01).
@@ -17,7 +17,7 @@ const DEALT: usize = 6;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(super) players: Players<MOST_SEATS>,
-    pub(super) heard: Heard,
+    pub(super) heard: Heard<MOST_SEATS>,
     pub(super) dealer: Seat,
     pub(super) phase: Phase,
     /// Who asks.

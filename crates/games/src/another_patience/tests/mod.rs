@@ -9,8 +9,10 @@ extern crate std;
 
 mod discarding;
 mod ending;
+mod hinting;
 mod options;
 mod setup;
+mod solving;
 mod turning;
 
 use std::format;

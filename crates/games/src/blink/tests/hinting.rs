@@ -43,3 +43,17 @@ fn bl_09_the_choice_that_others_can_follow_is_liked_best() {
     table.state.phase = Phase::Choice;
     assert_eq!([best(&table, 0), best(&table, 1)], ["choose-YS3", "choose-NF4"]);
 }
+
+/// An expert counts how many cards can follow one after another, not only which can follow next.
+#[test]
+fn an_expert_counts_the_whole_run() {
+    let table = |hand| {
+        let table = position(BLINK, 2).with(0, hand, "").with(1, "GS3", "");
+        table.pile(0, "RS1").pile(1, "NF1")
+    };
+    let (long, short) = (table("RT2 YT5 YL3"), table("RT2 YT5 GM3"));
+    let appeal = |table: &Table| BLINK.appeal(&table.state, Seat::new(0), read("RT2>0@RS1"));
+    let reckon = |table: &Table| BLINK.reckon(&table.state, Seat::new(0), read("RT2>0@RS1"));
+    assert_eq!(appeal(&long), appeal(&short));
+    assert!(reckon(&long) > reckon(&short), "two cards follow there, one here");
+}

@@ -107,3 +107,73 @@ fn good_looks_win() {
     }
     assert!(won >= 18, "{won} of 20");
 }
+
+/// The offer that somebody likes best who can count.
+fn reckoned(table: &Table) -> String {
+    let seat = table.state.turn;
+    let view = table.rules.observe(&table.state, Some(seat));
+    let worth = |action: &&Action| table.rules.reckon(&view, seat, **action).expect("a number");
+    table.list(seat).iter().max_by_key(worth).expect("an offer").to_string()
+}
+
+/// FF-09: where many Farkles are to come a small score is taken, where none are it is left to grow.
+#[test]
+fn ff_09_the_farkles_to_come_are_counted() {
+    let table = |farkles: u8| {
+        let mut table = position(2, "6 5x40 Fx10")
+            .with_farkles(1, farkles)
+            .with_front(0, "6 6")
+            .with_score(0, 1_000);
+        table.draws_to(0, "0");
+        reckoned(&table)
+    };
+    assert_eq!(table(0), "slide-0-666", "22 Farkles");
+    assert_eq!(table(22), "draw", "no Farkle");
+}
+
+/// FF-13: what does not get anybody on the scoreboard is worth nothing.
+#[test]
+fn ff_13_too_little_is_not_worth_stopping_for() {
+    let table = |score| {
+        let mut table = position(2, "6 5x40 Fx10").with_front(0, "6 6").with_score(0, score);
+        table.draws_to(0, "0");
+        table.plays(0, "slide-0-666");
+        let stop = table.rules.reckon(&table.state, table.state.turn, Action::Stop);
+        stop.expect("a number")
+    };
+    assert!(table(1_000) > table(0) + 500);
+}
+
+/// FF-14: in the last round only winning counts.
+#[test]
+fn ff_14_in_the_last_round_winning_is_reckoned() {
+    let mut table =
+        position(2, "2 6x40 Fx10").with_farkles(1, 12).with_front(0, "2 2 2").with_score(1, 10_000);
+    table.state.leader = Some(Seat::new(1));
+    table.draws_to(0, "0");
+    assert_eq!(reckoned(&table), "draw");
+    assert_eq!(reckoned(&table.with_score(0, 9_100)), "slide-0-2222");
+}
+
+/// The reasons say what is to come and what is safe.
+#[test]
+fn reasons_say_what_is_to_come() {
+    struct Said<'a>(&'a Table, Action);
+    impl fmt::Display for Said<'_> {
+        fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+            self.0.rules.reason(&self.0.state, self.0.state.turn, self.1, f)
+        }
+    }
+    let mut table = position(2, "6 5x40 Fx10").with_front(0, "6 6").with_score(0, 1_000);
+    table.plays(0, "draw");
+    let said = |table: &Table, text: &str| Said(table, read(text)).to_string();
+    assert_eq!(said(&table, "place-0"), "then 600 points can be scored at once");
+    assert_eq!(said(&table, "place-1"), "");
+    table.plays(0, "place-0");
+    assert_eq!(said(&table, "draw"), "22 of the 50 cards to come are Farkles");
+    assert_eq!(said(&table, "stop"), "only 0 of 600 points are in the centre");
+    table.plays(0, "slide-0-666");
+    assert_eq!(said(&table, "stop"), "600 points are then safe");
+    let table = table.with_score(0, 0);
+    assert_eq!(said(&table, "stop"), "600 points are too few: the first score must be 1000");
+}

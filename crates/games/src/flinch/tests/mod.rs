@@ -8,6 +8,7 @@ extern crate std;
 
 mod calling;
 mod ending;
+mod knowing;
 mod manners;
 mod notation;
 mod opening;

@@ -10,6 +10,7 @@ extern crate std;
 mod calling;
 mod ending;
 mod faults;
+mod knowing;
 mod notation;
 mod playing;
 mod random;

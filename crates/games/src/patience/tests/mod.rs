@@ -8,10 +8,12 @@
 extern crate std;
 
 mod ending;
+mod hinting;
 mod playing;
 mod refusing;
 mod rulings;
 mod setup;
+mod solving;
 mod spaces;
 
 use std::vec::Vec;

@@ -1,0 +1,37 @@
+//! How promising a position looks.
+
+use super::*;
+
+/// What a card that lies on the upper row is worth.
+const RAISED: i32 = 1;
+/// What a card that lies on the stock costs.
+const LAID: i32 = 3;
+/// What it costs that a card lies on one that is lower by more than one.
+const COVERED: i32 = 3;
+
+impl Deal {
+    /// How good it looks: cards are up, the stock is small, and what lies on it can go in turn.
+    ///
+    /// A stock is left from its top. It goes best if each card is lower than the one beneath, and
+    /// can go up before it, or just one higher, and can take it below.
+    pub(super) fn outlook(&self, at: &Position) -> i32 {
+        let raised: u8 = at.upper.iter().sum();
+        let (mut above, mut covered) = (0, 0);
+        for number in self.stock_downwards(at) {
+            covered += i32::from(above > number + 1);
+            above = number;
+        }
+        RAISED * i32::from(raised) - LAID * at.stock.count_ones() as i32 - COVERED * covered
+    }
+
+    /// The numbers on the stock, the top first.
+    #[inline(always)]
+    pub(super) fn stock_downwards(&self, at: &Position) -> impl Iterator<Item = u8> {
+        let mut left = at.stock;
+        core::iter::from_fn(move || {
+            let place = 63_u32.checked_sub(left.leading_zeros())?;
+            left ^= 1 << place;
+            Some(self.cards[place as usize & 63])
+        })
+    }
+}
