@@ -16,12 +16,18 @@ use crate::text::read_text;
 
 /// The text from which every deal of the register follows.
 const SEED: &str = "readings";
-/// Positions that a deal may take: about two seconds.
-const NODES: u64 = 20_000_000;
+/// Positions that a deal may take.
+const NODES: u64 = 5_000_000;
+/// Positions that a reading may take: what is not known well enough by then is told as it is known.
+const ALL_NODES: u64 = 1_600_000_000;
+/// After so many deals it is seen whether the undecided ones are the larger part of the interval: then more
+/// deals would tell no more.
+const FIRST_LOOK: u64 = 1_000;
 /// Bytes for the positions that are known to be lost, all threads together.
 const MEMORY: usize = 2 << 30;
-/// Deals are solved so many at a time, until the share is known well enough.
-const BLOCK: u64 = 10_000;
+/// So many deals are solved first, and then as many again, until the share is known well enough; but
+/// never more at a time than the second number.
+const BLOCK: (u64, u64) = (250, 50_000);
 /// Well enough: a tenth of a percentage point either way.
 const WELL: f64 = 0.001;
 
@@ -110,9 +116,17 @@ impl Bench {
         let Some(solver) = find(&setup.game)?.solver(setup, limits)? else { return Ok(None) };
         anstream::eprintln!("{key}");
         let mut count = Count::default();
-        while count.deals() < most && !count.is_known(WELL) {
+        let enough = ALL_NODES as f64 * self.scale.min(1.0);
+        let in_vain =
+            |count: &Count| count.deals() >= FIRST_LOOK && count.is_blurred_by_the_undecided();
+        while count.deals() < most
+            && !count.is_known(WELL)
+            && (count.nodes as f64) < enough
+            && !in_vain(&count)
+        {
             let first = count.deals() + 1;
-            let work = Work { jobs: first..(first + BLOCK).min(most + 1), shown: true };
+            let block = count.deals().clamp(BLOCK.0, BLOCK.1);
+            let work = Work { jobs: first..(first + block).min(most + 1), shown: true };
             let job = |deal| solver.decide(Seed::read(&deal_seed(SEED, deal)));
             self.crew.work(work, "deals", job, |solved| {
                 count.add(&solved);

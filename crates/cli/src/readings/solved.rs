@@ -13,7 +13,7 @@ use crate::solve::Count;
 const DEALS: u64 = 1_000_000;
 /// Games of the bots that do not think ahead, and of those that do.
 const QUICK: u64 = 100_000;
-const SLOW: u64 = 2_000;
+const SLOW: u64 = 200;
 
 /// One reading of a game, measured.
 struct Reading {

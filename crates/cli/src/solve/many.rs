@@ -60,6 +60,12 @@ impl Count {
         self.deals() > 0 && high - low <= 2.0 * well
     }
 
+    /// Whether the interval is as wide as it is for the undecided deals rather than for the small number.
+    pub fn is_blurred_by_the_undecided(&self) -> bool {
+        let decided = wilson(self.won as f64, self.deals());
+        self.undecided as f64 / self.deals().max(1) as f64 > decided.high - decided.low
+    }
+
     /// For programs.
     pub fn told(&self) -> Value {
         let (low, high) = self.winnable();

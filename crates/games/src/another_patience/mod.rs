@@ -6,7 +6,7 @@
 //!
 //! Where to look: [`AnotherPatience`] has a field for every clause that varies, `triangle` knows
 //! what is released, `offers` says what may be done, `play` does it, `layout` says where the cards
-//! lie.
+//! lie, `puzzle` is the game with every card known, for the solver.
 //!
 //! **Every game ends** (law 8): the pack has 24 cards, turned and laid once in each of at most three
 //! passes, which is 144 actions; a discard takes a card away, of 52. With giving up that is

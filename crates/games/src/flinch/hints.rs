@@ -110,7 +110,7 @@ impl Flinch {
     fn gain_of_hand(&self, from: From, after: &Aftermath) -> i32 {
         let Aftermath { hand, wants, .. } = after;
         let all = from.is_hand() && !hand.is_empty() && hand.faces().count() as usize == hand.len();
-        let follow = all && hand.faces().iter().all(|card| wants.before(card).is_empty());
+        let follow = all && hand.faces().without(wants.taken()).is_empty();
         if follow { 15 } else { 0 }
     }
 

@@ -92,6 +92,12 @@ impl Flinch {
 }
 
 impl Wants {
+    /// All faces that are taken next.
+    #[inline]
+    pub(super) fn taken(self) -> Faces {
+        if self.down.is_empty() { self.up } else { self.up.or(self.down.mirrored()) }
+    }
+
     /// The cards that must be played before this one can be: none for one that is taken now.
     #[inline]
     pub(super) fn before(self, card: Card) -> Faces {

@@ -9,7 +9,8 @@
 //! Where to look: [`Muggins`] has a field for every clause that ever varied, the editions are
 //! written as differences from one another, `ways` says where a card can go, `offers` what may be
 //! done, `play` does it, `calls` judges, `layout` says where the cards lie, and `chain` is how
-//! hands and stocks are kept.
+//! hands and stocks are kept. What bots go by: `hints` says what looks good and how well somebody
+//! stands, `memory` what was shown and lies hidden again.
 //!
 //! **Every game ends** (law 8): a card that has reached the centre stays there, for whatever can
 //! be taken back lies on a stock. So at most 150 turns bring a card to the centre, and between

@@ -1,5 +1,7 @@
 //! How good an offer looks to somebody who sees only a view.
 
+use core::fmt;
+
 use parlor_cards::{Card, Seat};
 
 use super::state::State;
@@ -8,6 +10,9 @@ use super::{Action, StockExchange};
 /// From so many of a number on, the trade-mark card is worth keeping for the hand (SX-08).
 const NEAR: u8 = 7;
 
+/// A part of what one has of a number is traded only if it has so many cards.
+const LOT: u8 = 3;
+
 impl StockExchange {
     /// Sells at once; keeps the number of which it has the most, and gets rid of the others.
     pub(super) fn attraction(&self, view: &State, seat: Seat, action: Action) -> i32 {
@@ -15,6 +20,7 @@ impl StockExchange {
         match action {
             Action::Sold => 1000,
             Action::Open => 500,
+            Action::Take { count, card, .. } if self.is_splinter(view, seat, count, card) => -5,
             Action::Take { seat: other, count, card } => {
                 let partner = self.partner(seat, view.seats) == Some(other);
                 200 + i32::from(partner) * 20 + self.relief(view, seat, count, card)
@@ -28,31 +34,45 @@ impl StockExchange {
         }
     }
 
-    /// What an act is worth to somebody who never waits: an offer that nobody takes is replaced by
-    /// a smaller one, which more can match, and the smallest by the largest. Who trades most often
-    /// completes a hand first.
-    pub(super) fn reckoning(&self, view: &State, seat: Seat, action: Action) -> i32 {
-        let open = view.player(seat).lot.len();
-        match action {
-            Action::Offer { count, card }
-                if open > 0 && self.relief(view, seat, count, card) > -100 =>
-            {
-                let next = if count < open { count } else { 0 };
-                50 + i32::from(next) * 2 + i32::from(count)
-            }
-            _ => self.attraction(view, seat, action),
-        }
+    /// Whether a lot is a small part of what one has of a number: the rest of it would still have to
+    /// be traded, and the little that comes for it, too.
+    fn is_splinter(&self, view: &State, seat: Seat, count: u8, card: Card) -> bool {
+        count < LOT && count < view.player(seat).held().of(card)
     }
 
-    /// What it is worth to be rid of a lot: best is all that one has of a number one does not want.
+    /// What it is worth to be rid of a lot: best is all of a number of which one has few. The
+    /// trade-mark card goes before all, unless it will soon be wanted (SX-08).
     fn relief(&self, view: &State, seat: Seat, count: u8, card: Card) -> i32 {
-        let held = view.player(seat).held();
+        let held = i32::from(view.player(seat).held().of(card));
         let (wanted, most) = self.wanted(view, seat);
         match card {
             Card::TRADE_MARK if most >= NEAR => -400,
-            Card::TRADE_MARK => 5,
+            Card::TRADE_MARK => 130,
             _ if card == wanted => -400,
-            _ => i32::from(count) * 7 - i32::from(held.of(card)) * 3,
+            _ => 100 - held * 7 - (held - i32::from(count)) * 20,
+        }
+    }
+
+    /// Why an act looks as it does: what is left of the number, and what is kept.
+    pub(super) fn give_reason(
+        &self,
+        view: &State,
+        seat: Seat,
+        action: Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        let (Action::Offer { count, card } | Action::Take { count, card, .. }) = action else {
+            return Ok(());
+        };
+        let (held, (wanted, most)) = (view.player(seat).held().of(card), self.wanted(view, seat));
+        match card {
+            Card::TRADE_MARK if most >= NEAR => {
+                f.write_str("with nine of a number it completes the hand")
+            }
+            Card::TRADE_MARK => f.write_str("it costs you points if another sells"),
+            _ if card == wanted => write!(f, "you have most {card}s: {most}"),
+            _ if held > count => write!(f, "{} of the {card}s stay with you", held - count),
+            _ => write!(f, "then you have no {card} left"),
         }
     }
 

@@ -176,7 +176,13 @@ impl Game for StockExchange {
         self.attraction(view, seat, action)
     }
 
-    fn reckon(&self, view: &State, seat: Seat, action: Action) -> Option<i32> {
-        Some(self.reckoning(view, seat, action))
+    fn reason(
+        &self,
+        view: &State,
+        seat: Seat,
+        action: Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        self.give_reason(view, seat, action, f)
     }
 }

@@ -155,8 +155,10 @@ impl Game for GoToStore {
         view.odds(seat, action).reason(f)
     }
 
+    /// With more than two players trying out finds nothing better than what looks best.
     fn reckon(&self, view: &State, seat: Seat, action: Action) -> Option<i32> {
-        (view.players.seats == 2).then(|| view.odds(seat, action).worth_between_two())
+        let odds = view.odds(seat, action);
+        Some(if view.players.seats == 2 { odds.worth_between_two() } else { odds.appeal() })
     }
 
     fn prospect(&self, state: &State, seat: Seat) -> i32 {

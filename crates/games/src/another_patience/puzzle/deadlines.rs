@@ -9,7 +9,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::super::state::PACK;
-use super::{Deal, Position, bits, released, shape};
+use super::{Deal, Position, bits, partner, released, shape};
 
 /// Room for all shapes, more than half of it empty.
 const ROOM: u32 = 12;
@@ -72,8 +72,8 @@ impl Deal {
             latest = latest.max(self.deadline(cells & !(1 << a | 1 << b), deadlines));
         });
         for cell in bits(released(cells)) {
-            let partner = 13 - usize::from(self.in_cell[usize::from(cell)]);
-            let moments = deadlines.moments[partner];
+            let partner = partner(self.in_cell[usize::from(cell)]);
+            let moments = deadlines.moments[usize::from(partner)];
             if last_before(moments, ALWAYS) > latest {
                 let then = self.deadline(cells & !(1 << cell), deadlines);
                 latest = latest.max(last_before(moments, then));

@@ -16,7 +16,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::counts::Counts;
-use super::{Deal, Piece, Position, bits, released, shape};
+use super::{Deal, Piece, Position, bits, partner, released, shape};
 
 /// So many situations are remembered; a newer one drives out an older one.
 const ROOM: u32 = 11;
@@ -99,8 +99,8 @@ impl Deal {
         goes
     }
 
-    /// 28 bits for the cells and five for every two numbers: how many partners there are, not
-    /// counting those that are too many. The cells say how many cells of a number there are.
+    /// 28 bits for the cells and five for every two numbers: how many partners there are for each,
+    /// 0 to 4, not counting those that are too many. The cells say how many there are to be matched.
     fn loose_key(&self, loose: &Loose) -> u64 {
         const FREE: u64 = 31;
         (1..=6).fold(shape(loose.cells), |key, number| {
@@ -129,8 +129,9 @@ impl Deal {
             goes = goes || self.goes_without(loose, a, Piece(b), known);
         });
         goes || bits(released(loose.cells)).any(|cell| {
-            let partner = 13 - usize::from(self.in_cell[usize::from(cell)]);
-            loose.supply.of(partner) > 0 && self.goes_without(loose, cell, Piece::NONE, known)
+            let partner = partner(self.in_cell[usize::from(cell)]);
+            loose.supply.of(usize::from(partner)) > 0
+                && self.goes_without(loose, cell, Piece::NONE, known)
         })
     }
 
@@ -138,7 +139,8 @@ impl Deal {
     fn goes_without(&self, loose: &Loose, cell: u8, other: Piece, known: &mut Known) -> bool {
         let mut next = *loose;
         let number = self.in_cell[usize::from(cell)];
-        let partner = Counts::one(13 - number);
+        let other_number = partner(number);
+        let partner = Counts::one(other_number);
         next.cells &= !(1 << cell);
         next.lying = next.lying - Counts::one(number);
         match other.cell() {
@@ -148,7 +150,7 @@ impl Deal {
             }
             None => next.supply = next.supply - partner,
         }
-        self.has_partners(&mut next, usize::from(min(number, 13 - number)))
+        self.has_partners(&mut next, usize::from(min(number, other_number)))
             && self.goes(next, known)
     }
 }

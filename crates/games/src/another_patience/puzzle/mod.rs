@@ -12,15 +12,16 @@
 //!   before it, and discards that card: with a cell, or (`open`) with the stock's top of then.
 //! - Two cards of the stock met when the upper one was turned, and could go then. Only a stock that
 //!   was there from the start has pairs of its own (AP-06).
-//! - A card that is turned again in the next pass is used in this pass or in that one, not later:
-//!   with the same cards left, the earlier moment is the better one, because one can always go on.
+//! - A card that is still to come is used in this pass, one that lies on the stock in the next, if it
+//!   is what goes next; not later. With the same cards left the earlier moment is the better one,
+//!   because one can always turn and lay without discarding.
 //! - A 13 goes as soon as it can: it is no card's partner and lies only in the way.
 //!
-//! **What is left out** besides, in [`steps`](self::steps): see there. **What is hopeless** is seen
-//! by two simpler games, which can be won whenever this one can: in [`freely`](self::freely) every
-//! card of the pack is at hand all the time; in [`deadlines`](self::deadlines) (`pairs`) cards come
-//! in their order, but those that were used come again in the next pass. In the book's reading, with
-//! one pass and `pairs`, a position is one of 1430 shapes of the triangle and a place in the pack.
+//! [`steps`] leaves out some more that never helps, and says why. **What is hopeless** is seen by two
+//! simpler games, which can be won whenever this one can: in [`freely`] every card of the pack is at
+//! hand all the time; in [`deadlines`] (`pairs`, several passes) cards come in their order, but those
+//! that were used come again in the next pass. In the book's reading, `pairs` and one pass, a
+//! position is one of 1430 shapes of the triangle and a place in the pack.
 //!
 //! **No position comes back**: a step takes cards away.
 
@@ -33,6 +34,7 @@ mod steps;
 use core::cell::RefCell;
 
 use alloc::vec::Vec;
+use parlor_cards::Card;
 use parlor_engine::{Puzzle, Steps};
 
 use self::counts::Counts;
@@ -136,12 +138,12 @@ impl Puzzle for Deal {
     fn new(rules: &AnotherPatience, state: &State) -> (Deal, Position) {
         let (mut deal, mut at) = Deal::empty(rules, state);
         for cell in state.triangle.left {
-            deal.put_cell(&mut at, bit(cell), state.triangle.dealt(cell).code());
+            deal.put_cell(&mut at, bit(cell), state.triangle.dealt(cell));
         }
         let pack = &state.pack;
         let cards = pack.stock().iter().chain(&pack.turned).chain(pack.left());
-        for (slot, card) in (0..PACK as u8).zip(cards) {
-            deal.put_slot(&mut at, slot, card.code());
+        for (slot, &card) in (0..PACK as u8).zip(cards) {
+            deal.put_slot(&mut at, slot, card);
         }
         deal.forget_stock(&mut at);
         if !deal.open && !deal.is_last_pass(&at) {
@@ -208,16 +210,16 @@ impl Deal {
         (deal, Position { cells: 0, pack: 0, next, pass, lying: none, supply: none })
     }
 
-    fn put_cell(&mut self, at: &mut Position, bit: u8, number: u8) {
-        let number = number & 15;
+    fn put_cell(&mut self, at: &mut Position, bit: u8, card: Card) {
+        let number = number_of(card);
         self.cells[usize::from(number)] |= 1 << bit;
         self.in_cell[usize::from(bit)] = number;
         at.cells |= 1 << bit;
         at.lying = at.lying + Counts::one(number);
     }
 
-    fn put_slot(&mut self, at: &mut Position, slot: u8, number: u8) {
-        let number = number & 15;
+    fn put_slot(&mut self, at: &mut Position, slot: u8, card: Card) {
+        let number = number_of(card);
         self.slots[usize::from(number)] |= 1 << slot;
         self.in_slot[usize::from(slot)] = number;
         at.pack |= 1 << slot;
@@ -289,18 +291,18 @@ impl Deal {
         for slot in bits(u64::from(stock)) {
             let number = self.number_in(slot);
             coming = coming - Counts::one(number);
-            wanted = wanted + Counts::one(13 - number);
+            wanted = wanted + Counts::one(partner(number));
         }
         let mut partners = at.lying + coming;
         if partners.covers(wanted) {
             return 0;
         }
         while let Some(top) = top_of(stock).filter(|&top| top >= self.old_stock(at)) {
-            let partner = 13 - self.number_in(top);
-            if partners.of(usize::from(partner)) == 0 {
+            let wanted = partner(self.number_in(top));
+            if partners.of(usize::from(wanted)) == 0 {
                 return stock;
             }
-            partners = partners - Counts::one(partner);
+            partners = partners - Counts::one(wanted);
             stock &= !(1 << top);
         }
         0
@@ -323,6 +325,17 @@ impl Deal {
             cells &= !thirteens;
         }
     }
+}
+
+/// The number of a card. One that nobody knows makes thirteen with nothing.
+fn number_of(card: Card) -> u8 {
+    Some(card.code()).filter(|&number| number <= 13).unwrap_or(14)
+}
+
+/// What makes thirteen with a number from 1 to 12. No card has the partner of another number.
+#[inline(always)]
+const fn partner(number: u8) -> u8 {
+    13u8.wrapping_sub(number) & 15
 }
 
 /// The cells with no cell lying on them (AP-02): a cell is covered by those 8 and 9 bits above it.

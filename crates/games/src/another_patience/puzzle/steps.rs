@@ -6,7 +6,7 @@
 
 use parlor_engine::Steps;
 
-use super::{Deal, Piece, Position, Step, bits, released, top_of};
+use super::{Deal, Piece, Position, Step, bits, partner, released, top_of};
 
 impl Deal {
     /// The steps, those first that don't use up the pack.
@@ -77,9 +77,8 @@ impl Deal {
     /// The released cells that make thirteen with the card in a slot.
     #[inline(always)]
     fn with_cells(&self, at: &Position, slot: u8, mut each: impl FnMut(Piece)) {
-        let partner = 13u8.wrapping_sub(self.number_in(slot));
-        let fitting = released(at.cells) & self.cells[usize::from(partner & 15)];
-        bits(fitting).for_each(|cell| each(Piece(cell)));
+        let fitting = self.cells[usize::from(partner(self.number_in(slot)))];
+        bits(released(at.cells) & fitting).for_each(|cell| each(Piece(cell)));
     }
 
     /// Goes on to a slot and discards it with a cell.

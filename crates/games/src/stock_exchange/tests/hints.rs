@@ -50,3 +50,40 @@ fn hints_know_what_is_wanted() {
     assert!(appeal(0, "sold") > appeal(0, "offer-1x1"));
     assert!(appeal(1, "offer-1x3") > 0 && appeal(1, "offer-1x2") < 0);
 }
+
+/// What one has little of is got rid of first, and all of it; a small part of a number is not worth a
+/// trade.
+#[test]
+fn whole_lots_go_first() {
+    let table = opened(X1913, "1x5 2x3 3x2 | 2x7 3x3 | 1x5 3x5");
+    let appeal = |text| table.rules.appeal(&table.state, Seat::new(0), read(text));
+    assert!(appeal("offer-2x3") > appeal("offer-3x2"));
+    assert!(appeal("offer-3x2") > appeal("offer-2x2") && appeal("offer-2x2") > appeal("offer-1x1"));
+    assert!(appeal("take-1-2x3") > 0 && appeal("take-1-2x2") < 0 && appeal("take-1-3x2") > 0);
+}
+
+/// SX-08: the trade-mark card goes first, unless it will complete the hand.
+#[test]
+fn sx_08_the_trade_mark_card_is_got_rid_of_in_time() {
+    let far = opened(MARKED, "1x5 2x3 3x2 T | 2x7 3x3 | 1x5 3x5");
+    let near = opened(MARKED, "1x8 2 3 T | 2x7 3x3 | 1x2 2x2 3x6");
+    let appeal = |table: &Table, text| table.rules.appeal(&table.state, Seat::new(0), read(text));
+    assert!(appeal(&far, "offer-1xT") > appeal(&far, "offer-2x3"));
+    assert!(appeal(&near, "offer-1xT") < 0 && appeal(&near, "offer-1x2") > 0);
+}
+
+/// The reasons say what stays and what is kept.
+#[test]
+fn reasons_say_what_stays() {
+    struct Said<'a>(&'a Table, Action);
+    impl fmt::Display for Said<'_> {
+        fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+            self.0.rules.reason(&self.0.state, Seat::new(0), self.1, f)
+        }
+    }
+    let table = opened(X1913, "1x5 2x3 3x2 | 2x7 3x3 | 1x5 3x5");
+    let said = |text| format!("{}", Said(&table, read(text)));
+    assert_eq!(said("offer-2x3"), "then you have no 3 left");
+    assert_eq!(said("offer-1x3"), "1 of the 3s stay with you");
+    assert_eq!(said("offer-1x1"), "you have most 1s: 5");
+}
