@@ -71,18 +71,25 @@ impl<G: Game> Imagined<'_, G> {
     pub fn play_on(mut self, offers: &mut Offers<G::Action>, lots: &mut Lots) -> Shares {
         for _ in 0..self.rules.horizon().min(LONGEST) {
             let Some(seat) = self.actor(lots) else { break };
-            offers.clear();
-            self.rules.offer(&self.state, seat, offers);
             let Some(action) = self.liked(seat, offers, lots) else { break };
             self.apply(seat, action, lots);
         }
         self.shares()
     }
 
-    fn liked(&self, seat: Seat, offers: &[G::Action], lots: &mut Lots) -> Option<G::Action> {
-        if !self.rules.has_calls() && lots.below(STRAYS) == 0 {
+    /// What looks best, and now and then anything that breaks no rule.
+    fn liked(
+        &self,
+        seat: Seat,
+        offers: &mut Offers<G::Action>,
+        lots: &mut Lots,
+    ) -> Option<G::Action> {
+        if lots.below(STRAYS) == 0 {
+            self.offers(seat, offers);
             return crate::taste::anything::<G>(offers, lots);
         }
+        offers.clear();
+        self.rules.offer(&self.state, seat, offers);
         best(offers, lots, |action| self.rules.appeal(&self.state, seat, action))
             .map(|(action, _)| action)
     }

@@ -9,8 +9,10 @@ use crate::Failure;
 use crate::lab::grouped;
 use crate::solve::Count;
 
-/// Deals to solve at the most.
+/// Deals to solve at the most: of an edition's own reading, and of the one that is farthest from the
+/// first; of the others.
 const DEALS: u64 = 1_000_000;
+const FEWER: u64 = 50_000;
 /// Games of the bots that do not think ahead, and of those that do.
 const QUICK: u64 = 100_000;
 const SLOW: u64 = 200;
@@ -39,9 +41,13 @@ pub fn section(bench: &mut Bench) -> Result<String, Failure> {
 fn readings(bench: &mut Bench, info: &Info) -> Result<Vec<Reading>, Failure> {
     let mut measured = Vec::new();
     let first = info.editions.first().map_or("", |edition| edition.0);
-    for options in info.choices() {
+    let choices = info.choices();
+    for (at, options) in choices.iter().cloned().enumerate() {
         let setup = Setup { options, ..plain(info, first) };
-        let Some(count) = bench.solve(&setup, DEALS)? else { return Ok(Vec::new()) };
+        let editions = editions(info, &setup)?;
+        let main = !editions.is_empty() || at + 1 == choices.len();
+        let most = if main { DEALS } else { FEWER };
+        let Some(count) = bench.solve(&setup, most)? else { return Ok(Vec::new()) };
         let mut wins = |level, games| Ok::<_, Failure>(bench.play(&setup, &[level], games)?.bot(0));
         measured.push(Reading {
             name: setup
@@ -50,7 +56,7 @@ fn readings(bench: &mut Bench, info: &Info) -> Result<Vec<Reading>, Failure> {
                 .map(|(_, value)| value.as_str())
                 .collect::<Vec<_>>()
                 .join(", "),
-            editions: editions(info, &setup)?,
+            editions,
             count,
             expert: wins(Level::Expert, SLOW)?,
             careful: wins(Level::Careful, QUICK)?,

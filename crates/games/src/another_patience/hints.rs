@@ -8,7 +8,7 @@ use super::{Action, AnotherPatience, Spot};
 
 /// Trying out breaks off after so many actions: wins are rare, so that it says more how far one has
 /// come by then.
-pub(super) const HORIZON: u32 = 16;
+pub(super) const HORIZON: u32 = 30;
 
 impl AnotherPatience {
     /// The triangle first, and in it what releases most; what costs a card of the pack later.

@@ -17,7 +17,7 @@ const MOST: usize = 10;
 const DEEP: u32 = 2;
 const DEEP_AT_A_LARGE_TABLE: u32 = 1;
 /// From so many players on a table is large.
-const LARGE: usize = 6;
+const LARGE: usize = 7;
 /// What somebody else makes of a card's worth of what is left counts so much, in hundredths: one
 /// has some of it oneself, later.
 const LEFT: i32 = 50;

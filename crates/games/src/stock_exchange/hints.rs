@@ -20,7 +20,13 @@ impl StockExchange {
         match action {
             Action::Sold => 1000,
             Action::Open => 500,
-            Action::Take { count, card, .. } if self.is_splinter(view, seat, count, card) => -5,
+            Action::Take { count, card, .. } if self.is_splinter(view, seat, count, card) => {
+                if gives_way(view, seat) {
+                    40 + self.relief(view, seat, count, card).min(0)
+                } else {
+                    -5
+                }
+            }
             Action::Take { seat: other, count, card } => {
                 let partner = self.partner(seat, view.seats) == Some(other);
                 200 + i32::from(partner) * 20 + self.relief(view, seat, count, card)
@@ -86,12 +92,12 @@ impl StockExchange {
     /// Another offer in the place of one that nobody takes: now and then, so that not everybody waits
     /// for the others, and of another size.
     fn second_thought(&self, view: &State, seat: Seat, count: u8, card: Card) -> i32 {
-        let turn = u32::from(view.acts) * 7 + u32::from(seat.number()) * 3;
         let same = count == view.player(seat).lot.len();
         let relief = self.relief(view, seat, count, card);
-        match turn % 5 {
-            0 if !same && relief > -100 => 20 - i32::from(count),
-            _ => relief.min(0) - 10,
+        if gives_way(view, seat) && !same && relief > -100 {
+            20 - i32::from(count)
+        } else {
+            relief.min(0) - 10
         }
     }
 
@@ -100,4 +106,10 @@ impl StockExchange {
         let partner = self.partner(seat, view.seats);
         if partner.is_some_and(|partner| view.declined.has(partner)) { 50 } else { -20 }
     }
+}
+
+/// Whether it is a seat's turn to do what it would rather not, so that not everybody waits for the
+/// others for ever: two seats at a time, others after every act.
+fn gives_way(view: &State, seat: Seat) -> bool {
+    (u32::from(view.acts) + u32::from(seat.number())) % u32::from(view.seats.max(1)) < 2
 }
