@@ -1,7 +1,7 @@
 //! Games against the cards: how often they can be won, and how often they are.
 
 use parlor_house::lab::Interval;
-use parlor_house::{Claim, Info, Level, Setup, find};
+use parlor_house::{Claim, Info, Level, Limits, Setup, find};
 
 use super::bench::Bench;
 use super::page::{heading, plain, share, table};
@@ -41,7 +41,7 @@ pub fn section(bench: &mut Bench) -> Result<String, Failure> {
 fn readings(bench: &mut Bench, info: &Info) -> Result<Vec<Reading>, Failure> {
     let mut measured = Vec::new();
     let first = info.editions.first().map_or("", |edition| edition.0);
-    let choices = info.choices();
+    let choices = if is_puzzle(info)? { info.choices() } else { Vec::new() };
     for (at, options) in choices.iter().cloned().enumerate() {
         let setup = Setup { options, ..plain(info, first) };
         let editions = editions(info, &setup)?;
@@ -64,6 +64,13 @@ fn readings(bench: &mut Bench, info: &Info) -> Result<Vec<Reading>, Failure> {
         });
     }
     Ok(measured)
+}
+
+/// Whether its deals can be solved.
+fn is_puzzle(info: &Info) -> Result<bool, Failure> {
+    let first = info.editions.first().map_or("", |edition| edition.0);
+    let limits = Limits { nodes: 1, memory: 0 };
+    Ok(find(info.id)?.solver(&plain(info, first), limits)?.is_some())
 }
 
 /// The editions of which this is the reading if nobody chooses.
