@@ -4,7 +4,7 @@
 mod play_help;
 
 use parlor_house::GAMES;
-use play_help::{fresh, parlor, read, write};
+use play_help::{fresh, parlor, write};
 use serde_json::Value;
 
 fn json(args: &str) -> Value {
@@ -30,11 +30,6 @@ fn a_won_deal_has_a_record_that_replays() {
         let file = fresh(&format!("solved-{game}.record"));
         let said = parlor(&format!("solve {game} --seed {seed} --save {file}"), "");
         assert!(said.out.contains("This deal can be won"), "{}", said.out);
-        assert!(
-            read(&file).contains("outcome won") || read(&file).contains("won"),
-            "{}",
-            read(&file)
-        );
         let replayed = parlor(&format!("replay {file} --step 9999 --eye all"), "");
         assert_eq!(replayed.code, Some(0), "{}", replayed.err);
         let again = parlor(&format!("solve --record {file}"), "");
