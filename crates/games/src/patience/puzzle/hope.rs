@@ -32,7 +32,7 @@ impl Deal {
         let (mut low, mut bottoms) = (0, 0);
         for place in 0..4 {
             let (top, bottom) = (at.lower.top(place), at.lower.bottom(place));
-            low += UP_TO[usize::from(bottom & 15)] - UP_TO[usize::from(top.max(1) - 1 & 15)];
+            low += UP_TO[usize::from(bottom & 15)] - UP_TO[usize::from((top.max(1) - 1) & 15)];
             bottoms += 1 << (4 * bottom);
         }
         let mut clear = raised + low;
