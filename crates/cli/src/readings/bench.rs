@@ -108,11 +108,14 @@ impl Bench {
     /// no puzzle.
     pub fn solve(&mut self, setup: &Setup, most: u64) -> Result<Option<Count>, Failure> {
         let most = self.scaled(most);
-        let key = format!("{}: solved {most} {NODES}", told(setup));
+        // A first impression is to be had quickly.
+        let nodes = (NODES as f64 * self.scale.clamp(0.2, 1.0)) as u64;
+        let smallest = (BLOCK.0 as f64 * self.scale.clamp(0.2, 1.0)) as u64;
+        let key = format!("{}: solved {most} {nodes}", told(setup));
         if let Some(value) = self.known.get(&key) {
             return Ok(Count::read(value));
         }
-        let limits = Limits { nodes: NODES, memory: MEMORY / self.crew.threads() };
+        let limits = Limits { nodes, memory: MEMORY / self.crew.threads() };
         let Some(solver) = find(&setup.game)?.solver(setup, limits)? else { return Ok(None) };
         anstream::eprintln!("{key}");
         let mut count = Count::default();
@@ -125,7 +128,7 @@ impl Bench {
             && !in_vain(&count)
         {
             let first = count.deals() + 1;
-            let block = count.deals().clamp(BLOCK.0, BLOCK.1);
+            let block = count.deals().clamp(smallest, BLOCK.1);
             let work = Work { jobs: first..(first + block).min(most + 1), shown: true };
             let job = |deal| solver.decide(Seed::read(&deal_seed(SEED, deal)));
             self.crew.work(work, "deals", job, |solved| {
