@@ -30,7 +30,7 @@ fn a_won_deal_has_a_record_that_replays() {
         let file = fresh(&format!("solved-{game}.record"));
         let said = parlor(&format!("solve {game} --seed {seed} --save {file}"), "");
         assert!(said.out.contains("This deal can be won"), "{}", said.out);
-        let replayed = parlor(&format!("replay {file} --step 9999 --eye all"), "");
+        let replayed = parlor(&format!("replay {file} --check"), "");
         assert_eq!(replayed.code, Some(0), "{}", replayed.err);
         let again = parlor(&format!("solve --record {file}"), "");
         assert!(
