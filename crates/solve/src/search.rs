@@ -1,6 +1,6 @@
 use parlor_engine::{Game, Puzzle, Steps};
 
-use crate::beam::{Beam, Found};
+use crate::sweep::{Found, Sweep};
 use crate::table::Table;
 
 /// How far a search may go.
@@ -34,24 +34,19 @@ pub struct Solution<A> {
 
 /// A search, which can be used for one deal after another.
 ///
-/// Where the puzzle has stages, beams come first, each wider than the one before: they find most
-/// wins, and if one had nothing to leave out there is no win. What they do not settle is searched
-/// through, depth first, with a table of the positions that are known to be lost.
+/// Where the puzzle has stages, it sweeps through them, the most promising positions first. That
+/// remembers every position; if there is no room for them all, and where there are no stages, it
+/// searches depth first, with a table of the positions that are known to be lost.
 #[derive(Debug)]
 pub struct Search<P: Puzzle> {
     limits: Limits,
     /// Nodes that are left.
     left: u64,
     lost: Table<P::Key>,
-    beam: Beam<P>,
+    sweep: Sweep<P>,
     /// The steps to a win, the last first.
     line: Vec<P::Step>,
 }
-
-/// How many positions of each stage the first beam takes.
-const NARROW: usize = 64;
-/// How much wider each beam is.
-const WIDER: usize = 8;
 
 type ActionOf<P> = <<P as Puzzle>::Game as Game>::Action;
 type StateOf<P> = <<P as Puzzle>::Game as Game>::State;
@@ -62,9 +57,8 @@ struct Exhausted;
 impl<P: Puzzle> Search<P> {
     /// A search within these limits.
     pub fn new(limits: Limits) -> Search<P> {
-        let half = limits.memory / 2;
-        let (lost, beam) = (Table::new(half), Beam::new(half));
-        Search { limits, left: 0, lost, beam, line: Vec::new() }
+        let (lost, sweep) = (Table::new(limits.memory), Sweep::new(limits.memory));
+        Search { limits, left: 0, lost, sweep, line: Vec::new() }
     }
 
     /// Solves what is left of a game from this state on.
@@ -73,9 +67,10 @@ impl<P: Puzzle> Search<P> {
         self.line.clear();
         self.left = self.limits.nodes;
         let (puzzle, start) = P::new(rules, state);
-        let found = match self.look(&puzzle, start) {
-            None => self.wins(&puzzle, &start),
-            Some(won) => Ok(won),
+        let found = if P::STAGES < 2 || puzzle.is_won(&start) {
+            self.wins(&puzzle, &start)
+        } else {
+            self.sweep(&puzzle, start)
         };
         let verdict = match found {
             Ok(true) => Verdict::Won(self.spell(&puzzle, start)),
@@ -85,28 +80,19 @@ impl<P: Puzzle> Search<P> {
         Solution { verdict, nodes: self.limits.nodes - self.left }
     }
 
-    /// What beams find out, if anything. The last is as wide as the nodes that are left allow.
-    fn look(&mut self, puzzle: &P, start: P::Position) -> Option<bool> {
-        if P::STAGES < 2 || puzzle.is_won(&start) {
-            return None;
-        }
-        let mut width = NARROW;
-        loop {
-            let before = self.left;
-            match self.beam.look(puzzle, start, width, &mut self.left) {
-                Found::Win(line) => {
-                    self.line = line;
-                    return Some(true);
-                }
-                Found::Nothing => return Some(false),
-                Found::NotThere => {}
+    /// Whether a deal can be won, the most promising first.
+    fn sweep(&mut self, puzzle: &P, start: P::Position) -> Result<bool, Exhausted> {
+        match self.sweep.look(puzzle, start, &mut self.left) {
+            Found::Win(line) => {
+                self.line = line;
+                Ok(true)
             }
-            let affordable = self.left / ((before - self.left) / width as u64).max(1);
-            let wider = (width * WIDER).min(affordable as usize / 5 * 4);
-            if wider < 2 * width || self.beam.is_full() {
-                return None;
+            Found::Nothing => Ok(false),
+            Found::Exhausted => Err(Exhausted),
+            Found::Full => {
+                self.sweep.clear();
+                self.wins(puzzle, &start)
             }
-            width = wider;
         }
     }
 
@@ -119,9 +105,6 @@ impl<P: Puzzle> Search<P> {
         if puzzle.is_won(at) {
             return Ok(true);
         }
-        if puzzle.is_hopeless(at) {
-            return Ok(false);
-        }
         let key = puzzle.key(at);
         if self.lost.has(key) {
             return Ok(false);
@@ -131,6 +114,10 @@ impl<P: Puzzle> Search<P> {
         for step in steps {
             let mut next = *at;
             puzzle.take(&mut next, step);
+            let begins = P::STAGES < 2 || puzzle.stage(&next) != puzzle.stage(at);
+            if begins && puzzle.is_hopeless(&next) {
+                continue;
+            }
             if self.wins(puzzle, &next)? {
                 self.line.push(step);
                 return Ok(true);

@@ -1,5 +1,24 @@
-//! The deal with every card known, for the solver.
+//! A deal with every card known, as the solver searches it.
+//!
+//! **Positions.** The cards come in a known order, and those on the stock lie in it: a set of bits
+//! tells the stock. Two numbers tell a lower pile. With how many cards have left the pack and
+//! which card waits, that tells the upper row, too. So 106 bits tell a position apart from all
+//! others of its deal ([`Key`]); piles are sorted, for places do not matter. Positions keep the
+//! true places, so that a step is an action of the game.
+//!
+//! **Steps** are the offers of the game, without those that another one makes good (`steps`); each
+//! is said there and why. No card goes back, so no position comes back.
+//!
+//! **Hope.** Most lost positions are lost because of what lies on the stock in what order; `hope`
+//! sees much of that long before the pack is through.
+//!
+//! **Stages.** A stage is a number of cards that have left the pack. Within a stage the positions
+//! with a small and well-ordered stock go first (`promise`).
+//!
+//! A position in which neither pack nor stock nor turned card is left is won, as the lower piles
+//! go up one card after another; that follows from the safe steps.
 
+mod counts;
 mod hope;
 mod position;
 mod promise;
@@ -10,7 +29,7 @@ use alloc::vec::Vec;
 use parlor_engine::{Puzzle, Steps};
 
 use super::lower::Lower;
-use super::state::State;
+use super::state::{CARDS, State};
 use super::{Action, Loose, Patience, Spaces};
 use crate::shelf::pack::Phase;
 
@@ -25,8 +44,9 @@ pub struct Deal {
     count: u8,
     /// For every number the places in that order, as bits.
     places: [u64; 16],
-    /// How many of each number come from a place on, four bits each.
-    coming: [u64; 64],
+    /// The numbers that come from a place on, those that come twice again in the second row, and
+    /// so on; the 1 at bit 0.
+    coming: [[u64; 4]; 64],
     spaces: Spaces,
     compels: bool,
 }
@@ -39,7 +59,7 @@ impl Deal {
             cards: [0; 64],
             count: 0,
             places: [0; 16],
-            coming: [0; 64],
+            coming: [[0; 4]; 64],
             spaces: rules.spaces,
             compels: rules.compels(),
         };
@@ -50,7 +70,12 @@ impl Deal {
             deal.count += 1;
         }
         for place in (0..usize::from(deal.count)).rev() {
-            deal.coming[place] = deal.coming[place + 1] + (1 << (4 * deal.cards[place]));
+            let mut card = 1_u64 << (deal.cards[place] - 1);
+            let mut coming = deal.coming[place + 1];
+            for row in &mut coming {
+                (*row, card) = (*row | card, *row & card);
+            }
+            deal.coming[place] = coming;
         }
         deal
     }
@@ -61,7 +86,7 @@ impl Puzzle for Deal {
     type Position = Position;
     type Key = Key;
     type Step = Action;
-    const STAGES: usize = 61;
+    const STAGES: usize = CARDS + 1;
 
     fn new(rules: &Patience, state: &State) -> (Deal, Position) {
         let deal = Deal::of(rules, state);
@@ -78,7 +103,8 @@ impl Puzzle for Deal {
         };
         stock.iter().for_each(|card| deal.lay(&mut at, card.code()));
         let over = !matches!(state.phase, Phase::Play | Phase::Won);
-        (deal, if over { Position { next: u8::MAX, ..Position::NOTHING } } else { at })
+        let nothing = Position { next: deal.count, ..Position::NOTHING };
+        (deal, if over { nothing } else { at })
     }
 
     #[inline(always)]
@@ -93,7 +119,7 @@ impl Puzzle for Deal {
 
     #[inline(always)]
     fn is_hopeless(&self, at: &Position) -> bool {
-        at.turned == 0 && at.debt == 0 && self.is_beyond_hope(at)
+        self.is_beyond_hope(at)
     }
 
     #[inline(always)]
@@ -107,7 +133,7 @@ impl Puzzle for Deal {
     }
 
     fn stage(&self, at: &Position) -> usize {
-        usize::from(at.next & 63)
+        usize::from(at.next).min(CARDS)
     }
 
     fn promise(&self, at: &Position) -> i32 {

@@ -22,11 +22,15 @@ pub struct Position {
     pub(super) place: u8,
 }
 
-/// What comes next is to fill a space.
+/// A pile was moved: what comes next is to fill its space.
 pub(super) const FILL: u8 = 16;
+/// A pile was moved: what comes next is to go on with the pack, which could not be done before.
+pub(super) const DODGE: u8 = 17;
+/// A pile was moved for either.
+pub(super) const EITHER: u8 = 18;
 
-/// Tells the positions of a deal apart: the stock; then what else, the piles of the lower row in
-/// order of size. What lies on the upper row follows from the rest.
+/// Tells the positions of a deal apart: the stock, and then the lower row, the piles sorted, the
+/// pack, the turned card and the debt. What lies on the upper row follows from the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Key(u64, u64);
 
@@ -156,11 +160,12 @@ impl Deal {
             }
             Action::UpLower(place) => self.raise_lower(at, place, free),
             Action::Move { from, to } => {
+                let debt = self.debt_of_move(at, from, free);
                 at.lower.double(from, to);
                 if self.draws(at) {
                     self.fill_from_pack(at, from);
-                } else if free {
-                    at.debt = FILL;
+                } else {
+                    (at.debt, at.place) = (debt, from);
                 }
             }
             Action::Fill(place) => {
@@ -169,6 +174,25 @@ impl Deal {
             }
             Action::GiveUp => {}
         }
+    }
+
+    /// Whether a move serves to fill a space, or to go on with the pack.
+    #[inline(always)]
+    fn debt_of_move(&self, at: &Position, from: u8, free: bool) -> u8 {
+        let fills = self.fills(at) && self.top(at) > 1 && at.lower.spaces().is_empty();
+        match (fills, !free && self.dodges(at, from)) {
+            (true, true) => EITHER,
+            (false, true) => DODGE,
+            (_, false) => FILL,
+        }
+    }
+
+    /// Whether the pile on which this one can be moved stands in the way of the pack (PA-R3): it
+    /// takes the stock's top or the turned card, or its top goes up.
+    #[inline(always)]
+    pub(super) fn dodges(&self, at: &Position, from: u8) -> bool {
+        let bottom = at.lower.bottom(from);
+        bottom == self.top(at) || bottom == at.turned || at.wanted() >> (bottom + 1) & 1 == 1
     }
 
     #[inline(always)]

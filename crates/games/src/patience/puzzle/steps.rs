@@ -1,14 +1,42 @@
-//! What is worth trying.
+//! What is worth trying: everything that is offered, but for steps that another step makes good.
+//!
+//! **Safe steps.** If all cards with the next lower number are up, nothing can ever come to lie on
+//! a card below, and there is a place for it on the upper row as long as it is not there. Where
+//! nothing is compulsory, whatever wins without raising it wins with it: its going up is left out
+//! of the line, and nothing else depends on where it lies, but for a space that would come too
+//! early where the pack fills it at once. Where things are compulsory and no turned card waits, it
+//! has to go up before the next turn anyway, and nothing that can be done before that minds it:
+//! the cards that the pack sends into spaces are the same, for piles that lie elsewhere. The same
+//! holds for the turned card itself. (While another card waits, raising one may bar it from the
+//! stock; so that is left to the player.)
+//!
+//! **Turning first.** Where nothing is compulsory and the pack fills no space, a card that waits
+//! bars nothing (PA-R2). So the next card is turned as soon as none waits.
+//!
+//! **Raising late.** Where nothing is compulsory, a lower card goes up only for what comes next:
+//! if a step does not need it, it can be done after that step as well. A play needs one card
+//! raised at the most, on which it follows on the upper row or which it replaces below; and that
+//! one needs one other in the same way. So a raised card is a debt ([`Position::debt`]), and the
+//! next step must make use of it. A space that the pack fills is no debt, for the time at which
+//! the pack is drawn from matters.
+//!
+//! **Moving late.** Likewise, where the pack fills no space, a pile is moved on another only in
+//! order to fill its space next, if there is no other, or to get on with the pack where the other
+//! pile's top bars that (PA-R3): nothing else depends on the move, as both tops serve as before or
+//! are not needed. Where no space can be filled any more and nothing is compulsory, no pile is
+//! moved at all.
+//!
+//! **Equal places.** Of equal piles and of spaces only the first is tried.
 
-use super::position::FILL;
+use super::position::{DODGE, FILL};
 use super::*;
 
 impl Deal {
     /// What is worth trying, the most promising first.
     #[inline(always)]
     pub(super) fn list(&self, at: &Position, out: &mut Steps<Action>) {
-        if at.debt == FILL {
-            out.extend(at.lower.spaces().next().map(Action::Fill));
+        if at.debt >= FILL {
+            self.list_after_move(at, out);
         } else if at.debt != 0 {
             self.list_follow_up(at, out);
         } else if let Some(safe) = self.safe(at) {
@@ -20,7 +48,7 @@ impl Deal {
         }
     }
 
-    /// A step that never hurts.
+    /// A step that never hurts, if there is one.
     #[inline(always)]
     fn safe(&self, at: &Position) -> Option<Action> {
         if at.is_safe(at.turned) {
@@ -53,7 +81,7 @@ impl Deal {
         let fills = self.fills(at) && top > 1;
         let space = at.lower.spaces().next();
         if self.draws(at) || (fills && space.is_none()) {
-            list_moves(at, out);
+            list_moves(at, |_| true, out);
         }
         list_raises(at, wanted, out);
         if fills {
@@ -70,21 +98,44 @@ impl Deal {
     #[inline(always)]
     fn list_compelled(&self, at: &Position, out: &mut Steps<Action>) {
         let wanted = at.wanted();
-        let (top, waits) = (self.top(at), at.turned != 0);
-        let plays = |number: u8| wanted >> number & 1 == 1 || !at.lower.taking(number).is_empty();
-        let stock_plays = plays(top);
         self.list_plays(at, wanted, out);
-        list_moves(at, out);
-        list_raises(at, wanted, out);
-        if self.fills(at) && top > 1 {
-            out.extend(at.lower.spaces().next().map(Action::Fill));
+        let fills = self.fills(at) && self.top(at) > 1;
+        let space = at.lower.spaces().next();
+        if self.draws(at) || (fills && space.is_none()) {
+            list_moves(at, |_| true, out);
+        } else {
+            list_moves(at, |from| self.dodges(at, from), out);
         }
-        if waits {
-            if !stock_plays && !plays(at.turned) {
+        list_raises(at, wanted, out);
+        if fills {
+            out.extend(space.map(Action::Fill));
+        }
+        self.list_pack(at, wanted, out);
+    }
+
+    /// What a pile was moved for.
+    fn list_after_move(&self, at: &Position, out: &mut Steps<Action>) {
+        if at.debt != DODGE {
+            out.push(Action::Fill(at.place));
+        }
+        if at.debt != FILL {
+            list_moves(at, |from| self.dodges(at, from), out);
+            self.list_pack(at, at.wanted(), out);
+        }
+    }
+
+    /// Turning the next card, or laying it on the stock, where nothing compulsory is left.
+    #[inline(always)]
+    fn list_pack(&self, at: &Position, wanted: u32, out: &mut Steps<Action>) {
+        let plays = |number: u8| wanted >> number & 1 == 1 || !at.lower.taking(number).is_empty();
+        if plays(self.top(at)) {
+            return;
+        }
+        if at.turned != 0 {
+            if !plays(at.turned) {
                 out.push(Action::Stock);
             }
-        } else if !stock_plays && !self.is_used_up(at) && at.lower.with_top_among(wanted).is_empty()
-        {
+        } else if !self.is_used_up(at) && at.lower.with_top_among(wanted).is_empty() {
             out.push(Action::Turn);
         }
     }
@@ -107,15 +158,15 @@ impl Deal {
     /// What makes use of the card that was raised last.
     fn list_follow_up(&self, at: &Position, out: &mut Steps<Action>) {
         let (raised, place, top) = (at.debt, at.place, self.top(at));
-        let next = raised + 1;
-        // Nothing but the raised card takes the next one.
+        let (next, open) = (raised + 1, at.lower.top(place) != 0);
+        // Whether the raised card alone takes the next one.
         let opens = next <= 15 && at.raised(raised) - at.raised(next) == 1;
         let loose = [(Loose::Stock, top), (Loose::Turned, at.turned)];
         for (from, number) in loose {
             if opens && number == next {
                 out.push(Action::Up(from));
             }
-            if number == raised && raised > 1 && at.lower.top(place) != 0 {
+            if number == raised && raised > 1 && open {
                 out.push(Action::Down(from, place));
             }
         }
@@ -125,15 +176,12 @@ impl Deal {
             }
         }
         let fills = self.fills(at) && top > 1;
-        if self.draws(at) || (fills && at.lower.spaces().next().is_none()) {
-            for from in 0..4 {
-                if at.lower.bottom(from) == raised && at.lower.top(place) != 0 && is_first(at, from)
-                {
-                    out.push(Action::Move { from, to: place });
-                }
-            }
+        if open && (self.draws(at) || (fills && at.lower.spaces().is_empty())) {
+            let fitting = (0..4).filter(|&from| at.lower.bottom(from) == raised);
+            let fitting = fitting.filter(|&from| is_first(at, from));
+            out.extend(fitting.map(|from| Action::Move { from, to: place }));
         }
-        if fills && at.lower.top(place) == 0 && at.lower.spaces().count() == 1 {
+        if fills && !open && at.lower.spaces().count() == 1 {
             out.push(Action::Fill(place));
         }
     }
@@ -146,10 +194,11 @@ fn is_first(at: &Position, place: u8) -> bool {
     (0..place).all(|other| pile(other) != pile(place))
 }
 
+/// The moves of piles that serve a purpose.
 #[inline(always)]
-fn list_moves(at: &Position, out: &mut Steps<Action>) {
+fn list_moves(at: &Position, serves: impl Fn(u8) -> bool, out: &mut Steps<Action>) {
     for from in 0..4 {
-        if at.lower.top(from) == 0 || !is_first(at, from) {
+        if at.lower.top(from) == 0 || !is_first(at, from) || !serves(from) {
             continue;
         }
         let onto = at.lower.taking_pile(from).filter(|&to| is_first(at, to));
@@ -157,6 +206,7 @@ fn list_moves(at: &Position, out: &mut Steps<Action>) {
     }
 }
 
+/// The tops that go up.
 #[inline(always)]
 fn list_raises(at: &Position, wanted: u32, out: &mut Steps<Action>) {
     let ready = at.lower.with_top_among(wanted).filter(|&place| is_first(at, place));

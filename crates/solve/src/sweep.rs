@@ -1,0 +1,208 @@
+//! Going through the stages of a deal, the most promising positions of each first.
+
+use parlor_engine::{Puzzle, Steps};
+
+use crate::table::Table;
+
+/// A search that sweeps through the stages of a deal again and again.
+///
+/// Each time it takes the most promising positions of every stage further, twice as many as the
+/// time before; the others wait for the next time. So a win is found soon if promises are worth
+/// anything. No position is looked at twice, and when none waits any more there is no win.
+#[derive(Debug)]
+pub(crate) struct Sweep<P: Puzzle> {
+    stages: Vec<Stage<P>>,
+    /// By which step, and from where, everything was reached.
+    origins: Vec<(u32, P::Step)>,
+    /// What was reached last, and has not been put in its place.
+    fresh: Vec<Fresh<P>>,
+    /// How many origins there may be.
+    most: usize,
+}
+
+/// What was reached of a stage.
+#[derive(Debug)]
+struct Stage<P: Puzzle> {
+    /// What waits to be taken further.
+    waiting: Vec<Reached<P::Position>>,
+    seen: Table<P::Key>,
+}
+
+/// A position that waits, how promising it is, and which of the origins is its own.
+#[derive(Debug)]
+struct Reached<T> {
+    at: T,
+    promise: i32,
+    from: u32,
+}
+
+/// A position that may have been seen before, and how it was reached.
+#[derive(Debug)]
+struct Fresh<P: Puzzle> {
+    at: P::Position,
+    key: P::Key,
+    stage: usize,
+    /// Whether it is the first of its stage in its line.
+    enters: bool,
+    from: u32,
+    step: P::Step,
+}
+
+/// The origin of the position with which it begins.
+const START: u32 = u32::MAX;
+/// The promise of a position whose stage is being taken further just now.
+const AT_ONCE: i32 = i32::MAX;
+/// How many positions of each stage the first sweep takes further.
+const FIRST: usize = 64;
+/// How many positions are put in their places together.
+const TOGETHER: usize = 64;
+
+/// What came of a search.
+pub(crate) enum Found<S> {
+    /// The steps to a win, the last first.
+    Win(Vec<S>),
+    /// There is no win.
+    Nothing,
+    /// The nodes are used up.
+    Exhausted,
+    /// The memory is used up.
+    Full,
+}
+
+impl<P: Puzzle> Sweep<P> {
+    /// A search that takes so many bytes at the most.
+    pub fn new(memory: usize) -> Sweep<P> {
+        let stage = || Stage { waiting: Vec::new(), seen: Table::new(memory / 8) };
+        let stages = (0..P::STAGES).map(|_| stage()).collect();
+        // A list may have room for twice of what it holds, a table for three times.
+        let listed = size_of::<(u32, P::Step)>() + size_of::<Reached<P::Position>>();
+        let most = memory / (2 * listed + 3 * size_of::<P::Key>());
+        Sweep { stages, origins: Vec::new(), fresh: Vec::new(), most: most.min(START as usize) }
+    }
+
+    /// Looks for a win, and counts the nodes down.
+    pub fn look(&mut self, puzzle: &P, start: P::Position, nodes: &mut u64) -> Found<P::Step> {
+        self.clear();
+        let first = Reached { at: start, promise: 0, from: START };
+        self.stages[puzzle.stage(&start)].waiting.push(first);
+        let mut width = FIRST;
+        while self.stages.iter().any(|stage| !stage.waiting.is_empty()) {
+            for stage in 0..P::STAGES {
+                if let Some(found) = self.take_further(puzzle, stage, width, nodes) {
+                    return found;
+                }
+            }
+            width *= 2;
+        }
+        Found::Nothing
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.origins = Vec::new();
+        self.fresh.clear();
+        for stage in &mut self.stages {
+            stage.waiting = Vec::new();
+            stage.seen.clear();
+        }
+    }
+
+    /// Takes the most promising positions of a stage to the next ones.
+    fn take_further(
+        &mut self,
+        puzzle: &P,
+        stage: usize,
+        width: usize,
+        nodes: &mut u64,
+    ) -> Option<Found<P::Step>> {
+        let waiting = &mut self.stages[stage].waiting;
+        let stay = waiting.len().saturating_sub(width);
+        if stay > 0 {
+            waiting.select_nth_unstable_by_key(stay, |reached| reached.promise);
+        }
+        loop {
+            while self.fresh.len() < TOGETHER
+                && self.stages[stage].waiting.len() > stay
+                && let Some(reached) = self.stages[stage].waiting.pop()
+            {
+                if reached.promise != AT_ONCE && puzzle.is_hopeless(&reached.at) {
+                    continue;
+                }
+                if let Some(last) = self.expand(puzzle, stage, reached, nodes) {
+                    return Some(Found::Win(self.line(last)));
+                }
+            }
+            match () {
+                () if self.fresh.is_empty() => return None,
+                () if *nodes == 0 => return Some(Found::Exhausted),
+                () if self.origins.len() >= self.most => return Some(Found::Full),
+                () => self.put_away(puzzle),
+            }
+        }
+    }
+
+    /// Finds everything that is one step further, not counting steps without a choice. If that
+    /// wins, how it was reached.
+    fn expand(
+        &mut self,
+        puzzle: &P,
+        stage: usize,
+        reached: Reached<P::Position>,
+        nodes: &mut u64,
+    ) -> Option<u32> {
+        let Reached { mut at, mut from, .. } = reached;
+        let mut steps = Steps::new();
+        loop {
+            steps.clear();
+            puzzle.steps(&at, &mut steps);
+            *nodes = nodes.saturating_sub(steps.len() as u64);
+            let &[step] = &steps[..] else { break };
+            from = self.note(from, step);
+            puzzle.take(&mut at, step);
+            if puzzle.is_won(&at) {
+                return Some(from);
+            }
+        }
+        for &step in &steps {
+            let mut next = at;
+            puzzle.take(&mut next, step);
+            if puzzle.is_won(&next) {
+                return Some(self.note(from, step));
+            }
+            let (key, to) = (puzzle.key(&next), puzzle.stage(&next));
+            self.fresh.push(Fresh { at: next, key, stage: to, enters: to != stage, from, step });
+        }
+        None
+    }
+
+    /// Puts what is fresh among what waits, unless it was seen before.
+    fn put_away(&mut self, puzzle: &P) {
+        // Looked at all together, the parts of the tables come from memory side by side.
+        let touch = |sum, fresh: &Fresh<P>| sum ^ self.stages[fresh.stage].seen.touch(fresh.key);
+        std::hint::black_box(self.fresh.iter().fold(0, touch));
+        let mut all = std::mem::take(&mut self.fresh);
+        for Fresh { at, key, stage, enters, from, step } in all.drain(..) {
+            if self.stages[stage].seen.adds(key) {
+                let promise = if enters { puzzle.promise(&at) } else { AT_ONCE };
+                let from = self.note(from, step);
+                self.stages[stage].waiting.push(Reached { at, promise, from });
+            }
+        }
+        self.fresh = all;
+    }
+
+    fn note(&mut self, from: u32, step: P::Step) -> u32 {
+        self.origins.push((from, step));
+        self.origins.len() as u32 - 1
+    }
+
+    fn line(&self, last: u32) -> Vec<P::Step> {
+        let mut next = self.origins.get(last as usize);
+        let steps = std::iter::from_fn(|| {
+            let &(from, step) = next?;
+            next = self.origins.get(from as usize);
+            Some(step)
+        });
+        steps.collect()
+    }
+}
