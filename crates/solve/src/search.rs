@@ -1,7 +1,7 @@
 use parlor_engine::{Game, Puzzle, Steps};
 
 use crate::sweep::{Found, Sweep};
-use crate::table::Table;
+use crate::table::{Spare, Table};
 
 /// How far a search may go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,15 +34,17 @@ pub struct Solution<A> {
 
 /// A search, which can be used for one deal after another.
 ///
-/// Where the puzzle has stages, it sweeps through them, the most promising positions first. That
-/// remembers every position; if there is no room for them all, and where there are no stages, it
-/// searches depth first, with a table of the positions that are known to be lost.
+/// Where the puzzle has stages, it sweeps through them, the most promising positions first. Where
+/// there are none, it searches depth first, with a table of the positions that are known to be
+/// lost.
 #[derive(Debug)]
 pub struct Search<P: Puzzle> {
     limits: Limits,
     /// Nodes that are left.
     left: u64,
     lost: Table<P::Key>,
+    /// Bytes that the table may still take.
+    spare: Spare,
     sweep: Sweep<P>,
     /// The steps to a win, the last first.
     line: Vec<P::Step>,
@@ -57,13 +59,14 @@ struct Exhausted;
 impl<P: Puzzle> Search<P> {
     /// A search within these limits.
     pub fn new(limits: Limits) -> Search<P> {
-        let (lost, sweep) = (Table::new(limits.memory), Sweep::new(limits.memory));
-        Search { limits, left: 0, lost, sweep, line: Vec::new() }
+        let (lost, sweep) = (Table::new(), Sweep::new(limits.memory));
+        let spare = Spare(if P::STAGES < 2 { limits.memory } else { 0 });
+        Search { limits, left: 0, lost, spare, sweep, line: Vec::new() }
     }
 
     /// Solves what is left of a game from this state on.
     pub fn solve(&mut self, rules: &P::Game, state: &StateOf<P>) -> Solution<ActionOf<P>> {
-        self.lost.clear();
+        self.lost.clear(&mut self.spare);
         self.line.clear();
         self.left = self.limits.nodes;
         let (puzzle, start) = P::new(rules, state);
@@ -89,10 +92,6 @@ impl<P: Puzzle> Search<P> {
             }
             Found::Nothing => Ok(false),
             Found::Exhausted => Err(Exhausted),
-            Found::Full => {
-                self.sweep.clear();
-                self.wins(puzzle, &start)
-            }
         }
     }
 
@@ -114,8 +113,7 @@ impl<P: Puzzle> Search<P> {
         for step in steps {
             let mut next = *at;
             puzzle.take(&mut next, step);
-            let begins = P::STAGES < 2 || puzzle.stage(&next) != puzzle.stage(at);
-            if begins && puzzle.is_hopeless(&next) {
+            if puzzle.is_hopeless(&next) {
                 continue;
             }
             if self.wins(puzzle, &next)? {
@@ -123,7 +121,7 @@ impl<P: Puzzle> Search<P> {
                 return Ok(true);
             }
         }
-        self.lost.insert(key);
+        self.lost.insert(key, &mut self.spare);
         Ok(false)
     }
 

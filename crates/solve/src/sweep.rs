@@ -2,13 +2,18 @@
 
 use parlor_engine::{Puzzle, Steps};
 
-use crate::table::Table;
+use crate::table::{Spare, Table};
 
 /// A search that sweeps through the stages of a deal again and again.
 ///
 /// Each time it takes the most promising positions of every stage further, twice as many as the
 /// time before; the others wait for the next time. So a win is found soon if promises are worth
 /// anything. No position is looked at twice, and when none waits any more there is no win.
+///
+/// That remembers how everything was reached. When half of the memory is used up for it, nothing
+/// more is remembered but what waits, and which of the positions known by then it comes from
+/// ([`Sweep::dig`]): the last stage in which something waits goes first, so that little waits at
+/// any time. If that finds a win, the search begins anew from there.
 #[derive(Debug)]
 pub(crate) struct Sweep<P: Puzzle> {
     stages: Vec<Stage<P>>,
@@ -16,8 +21,14 @@ pub(crate) struct Sweep<P: Puzzle> {
     origins: Vec<(u32, P::Step)>,
     /// What was reached last, and has not been put in its place.
     fresh: Vec<Fresh<P>>,
+    /// Bytes that the tables may still take.
+    spare: Spare,
     /// How many origins there may be.
     most: usize,
+    /// How many positions are taken further at once when no origins are kept.
+    few: usize,
+    /// Whether no origins are kept.
+    digs: bool,
 }
 
 /// What was reached of a stage.
@@ -65,46 +76,96 @@ pub(crate) enum Found<S> {
     Nothing,
     /// The nodes are used up.
     Exhausted,
-    /// The memory is used up.
+}
+
+/// Why positions are not taken further.
+enum Halt {
+    /// A win was reached: by this origin.
+    Won(u32),
+    /// The nodes are used up.
+    Exhausted,
+    /// There is no room for more origins.
     Full,
 }
 
 impl<P: Puzzle> Sweep<P> {
-    /// A search that takes so many bytes at the most.
+    /// A search that takes about so many bytes at the most.
     pub fn new(memory: usize) -> Sweep<P> {
-        let stage = || Stage { waiting: Vec::new(), seen: Table::new(memory / 8) };
+        let stage = || Stage { waiting: Vec::new(), seen: Table::new() };
         let stages = (0..P::STAGES).map(|_| stage()).collect();
-        // A list may have room for twice of what it holds, a table for three times.
-        let listed = size_of::<(u32, P::Step)>() + size_of::<Reached<P::Position>>();
-        let most = memory / (2 * listed + 3 * size_of::<P::Key>());
-        Sweep { stages, origins: Vec::new(), fresh: Vec::new(), most: most.min(START as usize) }
+        // A list may have room for twice of what it holds.
+        let listed = 2 * (size_of::<(u32, P::Step)>() + size_of::<Reached<P::Position>>());
+        let most = (memory / 2 / listed).clamp(1, START as usize);
+        let few = (memory / P::STAGES / size_of::<Reached<P::Position>>() / 64).max(1);
+        let spare = Spare(memory / 2);
+        Sweep { stages, origins: Vec::new(), fresh: Vec::new(), spare, most, few, digs: false }
     }
 
     /// Looks for a win, and counts the nodes down.
     pub fn look(&mut self, puzzle: &P, start: P::Position, nodes: &mut u64) -> Found<P::Step> {
-        self.clear();
-        let first = Reached { at: start, promise: 0, from: START };
-        self.stages[puzzle.stage(&start)].waiting.push(first);
+        let (mut line, mut start) = (Vec::new(), start);
+        loop {
+            self.begin(puzzle, start);
+            match self.sweep(puzzle, nodes) {
+                None => return Found::Nothing,
+                Some(Halt::Exhausted) => return Found::Exhausted,
+                Some(Halt::Won(last)) => return Found::Win([self.line(last), line].concat()),
+                Some(Halt::Full) => {}
+            }
+            match self.dig(puzzle, nodes) {
+                None => return Found::Nothing,
+                Some(Halt::Won(last)) => {
+                    let further = self.line(last);
+                    further.iter().rev().for_each(|&step| puzzle.take(&mut start, step));
+                    line = [further, line].concat();
+                }
+                Some(_) => return Found::Exhausted,
+            }
+        }
+    }
+
+    /// Sweeps through the stages until nothing waits.
+    fn sweep(&mut self, puzzle: &P, nodes: &mut u64) -> Option<Halt> {
         let mut width = FIRST;
-        while self.stages.iter().any(|stage| !stage.waiting.is_empty()) {
+        while self.stages.iter().any(Stage::waits) {
             for stage in 0..P::STAGES {
-                if let Some(found) = self.take_further(puzzle, stage, width, nodes) {
-                    return found;
+                let halt = self.take_further(puzzle, stage, width, nodes);
+                if halt.is_some() {
+                    return halt;
                 }
             }
             width *= 2;
         }
-        Found::Nothing
+        None
     }
 
-    /// Forgets everything.
-    pub fn clear(&mut self) {
+    /// Goes on with what waits without remembering origins, the last stage first, until nothing
+    /// waits.
+    fn dig(&mut self, puzzle: &P, nodes: &mut u64) -> Option<Halt> {
+        self.digs = true;
+        while let Some(last) = self.stages.iter().rposition(Stage::waits) {
+            let halt = self.take_further(puzzle, last, self.few, nodes);
+            if halt.is_some() {
+                return halt;
+            }
+            let first = self.stages.iter().position(Stage::waits).unwrap_or(P::STAGES);
+            let passed = self.stages[..first].iter_mut();
+            passed.for_each(|stage| stage.seen.clear(&mut self.spare));
+        }
+        None
+    }
+
+    /// Forgets everything, and begins here.
+    fn begin(&mut self, puzzle: &P, start: P::Position) {
+        self.digs = false;
         self.origins = Vec::new();
         self.fresh.clear();
         for stage in &mut self.stages {
             stage.waiting = Vec::new();
-            stage.seen.clear();
+            stage.seen.clear(&mut self.spare);
         }
+        let first = Reached { at: start, promise: 0, from: START };
+        self.stages[puzzle.stage(&start)].waiting.push(first);
     }
 
     /// Takes the most promising positions of a stage to the next ones.
@@ -114,7 +175,7 @@ impl<P: Puzzle> Sweep<P> {
         stage: usize,
         width: usize,
         nodes: &mut u64,
-    ) -> Option<Found<P::Step>> {
+    ) -> Option<Halt> {
         let waiting = &mut self.stages[stage].waiting;
         let stay = waiting.len().saturating_sub(width);
         if stay > 0 {
@@ -129,14 +190,16 @@ impl<P: Puzzle> Sweep<P> {
                     continue;
                 }
                 if let Some(last) = self.expand(puzzle, stage, reached, nodes) {
-                    return Some(Found::Win(self.line(last)));
+                    return Some(Halt::Won(last));
                 }
             }
             match () {
                 () if self.fresh.is_empty() => return None,
-                () if *nodes == 0 => return Some(Found::Exhausted),
-                () if self.origins.len() >= self.most => return Some(Found::Full),
+                () if *nodes == 0 => return Some(Halt::Exhausted),
                 () => self.put_away(puzzle),
+            }
+            if self.origins.len() >= self.most && !self.digs {
+                return Some(Halt::Full);
             }
         }
     }
@@ -182,7 +245,7 @@ impl<P: Puzzle> Sweep<P> {
         std::hint::black_box(self.fresh.iter().fold(0, touch));
         let mut all = std::mem::take(&mut self.fresh);
         for Fresh { at, key, stage, enters, from, step } in all.drain(..) {
-            if self.stages[stage].seen.adds(key) {
+            if self.stages[stage].seen.adds(key, &mut self.spare) {
                 let promise = if enters { puzzle.promise(&at) } else { AT_ONCE };
                 let from = self.note(from, step);
                 self.stages[stage].waiting.push(Reached { at, promise, from });
@@ -191,11 +254,16 @@ impl<P: Puzzle> Sweep<P> {
         self.fresh = all;
     }
 
+    /// Remembers how something was reached.
     fn note(&mut self, from: u32, step: P::Step) -> u32 {
+        if self.digs {
+            return from;
+        }
         self.origins.push((from, step));
         self.origins.len() as u32 - 1
     }
 
+    /// The steps to where an origin leads, the last first.
     fn line(&self, last: u32) -> Vec<P::Step> {
         let mut next = self.origins.get(last as usize);
         let steps = std::iter::from_fn(|| {
@@ -204,5 +272,11 @@ impl<P: Puzzle> Sweep<P> {
             Some(step)
         });
         steps.collect()
+    }
+}
+
+impl<P: Puzzle> Stage<P> {
+    fn waits(&self) -> bool {
+        !self.waiting.is_empty()
     }
 }

@@ -13,26 +13,27 @@ const REACH: usize = 8;
 /// A table begins with so many buckets.
 const FIRST: usize = 1 << 6;
 
-/// A set of keys of bounded size. It grows while it may; then new keys drive out old ones, which
-/// costs time and never truth.
+/// A set of keys that grows as long as there is room to spare, which it may share with others; then
+/// new keys drive out old ones, which costs time and never truth.
 #[derive(Debug)]
 pub(crate) struct Table<K> {
     buckets: Vec<Bucket<K>>,
     held: usize,
-    most: usize,
 }
 
+/// How many bytes there are to spare.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spare(pub usize);
+
 impl<K: Copy + Eq + Default + Into<u128>> Table<K> {
-    /// An empty table that never takes more than this many bytes, but for a small beginning.
-    pub fn new(bytes: usize) -> Table<K> {
-        // While it grows, the old table is there as well.
-        let fit = (bytes / size_of::<Bucket<K>>() / 3 * 2).max(FIRST);
-        let most = if fit.is_power_of_two() { fit } else { fit.next_power_of_two() / 2 };
-        Table { buckets: vec![Bucket::empty(); FIRST], held: 0, most }
+    /// An empty table. Its small beginning is not counted.
+    pub fn new() -> Table<K> {
+        Table { buckets: vec![Bucket::empty(); FIRST], held: 0 }
     }
 
-    /// Forgets everything; a small table stays.
-    pub fn clear(&mut self) {
+    /// Forgets everything; a small table stays, and the room of the rest is given back.
+    pub fn clear(&mut self, spare: &mut Spare) {
+        spare.0 += (self.buckets.len() - FIRST) * size_of::<Bucket<K>>();
         self.buckets.truncate(FIRST);
         self.buckets.shrink_to_fit();
         self.buckets.fill(Bucket::empty());
@@ -64,20 +65,30 @@ impl<K: Copy + Eq + Default + Into<u128>> Table<K> {
 
     /// Puts a key in, unless it is there; whether it was not.
     #[inline]
-    pub fn adds(&mut self, key: K) -> bool {
+    pub fn adds(&mut self, key: K, spare: &mut Spare) -> bool {
         let new = !self.has(key);
         if new {
-            self.insert(key);
+            self.insert(key, spare);
         }
         new
     }
 
     /// Puts a key in that is not there.
     #[inline]
-    pub fn insert(&mut self, key: K) {
-        if self.held * 4 >= self.buckets.len() * BUCKET * 3 && self.may_grow() {
-            self.grow();
+    pub fn insert(&mut self, key: K, spare: &mut Spare) {
+        if self.held * 4 >= self.buckets.len() * BUCKET * 3 {
+            self.grows(spare);
         }
+        while !self.finds_room(key) {
+            if !self.grows(spare) {
+                return self.drive_in(key);
+            }
+        }
+    }
+
+    /// Puts a key in if there is room where it may lie.
+    #[inline]
+    fn finds_room(&mut self, key: K) -> bool {
         let home = self.home(key);
         for at in home..home + REACH {
             let at = at & (self.buckets.len() - 1);
@@ -85,38 +96,40 @@ impl<K: Copy + Eq + Default + Into<u128>> Table<K> {
             if let Some(free) = places.iter_mut().find(|place| **place == K::default()) {
                 *free = key;
                 self.held += 1;
-                return;
+                return true;
             }
         }
-        self.crowd_in(key);
-    }
-
-    fn may_grow(&self) -> bool {
-        self.buckets.len() * 2 <= self.most
+        false
     }
 
     /// Puts a key in where there is no room.
     #[cold]
-    fn crowd_in(&mut self, key: K) {
-        if self.may_grow() {
-            self.grow();
-            return self.insert(key);
-        }
+    fn drive_in(&mut self, key: K) {
         let home = self.home(key);
         let places = &mut self.buckets[home].0;
         places.rotate_right(1);
         places[0] = key;
     }
 
+    /// Becomes twice as large if it may; while it does, the old table is there as well.
     #[cold]
-    fn grow(&mut self) {
-        let twice = vec![Bucket::empty(); self.buckets.len() * 2];
-        let old = std::mem::replace(&mut self.buckets, twice);
-        self.held = 0;
-        for key in old.into_iter().flat_map(|bucket| bucket.0) {
-            if key != K::default() {
-                self.insert(key);
-            }
+    fn grows(&mut self, spare: &mut Spare) -> bool {
+        let bytes = self.buckets.len() * size_of::<Bucket<K>>();
+        let may = spare.0 >= 2 * bytes;
+        if may {
+            spare.0 -= bytes;
+            let twice = vec![Bucket::empty(); self.buckets.len() * 2];
+            let old = std::mem::replace(&mut self.buckets, twice);
+            self.held = 0;
+            let keys = old.into_iter().flat_map(|bucket| bucket.0);
+            keys.filter(|&key| key != K::default()).for_each(|key| self.put_back(key));
+        }
+        may
+    }
+
+    fn put_back(&mut self, key: K) {
+        if !self.finds_room(key) {
+            self.drive_in(key);
         }
     }
 

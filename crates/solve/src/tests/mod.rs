@@ -5,7 +5,7 @@ mod stairs;
 use parlor_engine::Puzzle;
 use stairs::{Flight, Stairs};
 
-use crate::table::Table;
+use crate::table::{Spare, Table};
 use crate::{Limits, Search, Verdict};
 
 const AMPLE: Limits = Limits { nodes: 1 << 20, memory: 1 << 20 };
@@ -94,23 +94,26 @@ fn it_solves_what_is_left_of_a_game() {
     assert_eq!(search.solve(&rules, &3).verdict, Verdict::Lost);
 }
 
-/// What was put into a table with enough room is there, and nothing else.
+/// What was put into a table with enough room is there, and nothing else; what it took is given
+/// back.
 #[test]
 fn a_table_holds_what_was_put_in() {
-    let mut table = Table::<u128>::new(1 << 20);
+    let (mut table, mut spare) = (Table::<u128>::new(), Spare(1 << 20));
     let keys = |from: u128| (from..from + 10_000).map(|key| key << 60 | 1);
-    keys(0).for_each(|key| assert!(table.adds(key)));
-    assert!(keys(0).all(|key| table.has(key) && !table.adds(key)));
+    keys(0).for_each(|key| assert!(table.adds(key, &mut spare)));
+    assert!(keys(0).all(|key| table.has(key) && !table.adds(key, &mut spare)));
     assert!(keys(20_000).all(|key| !table.has(key)));
-    table.clear();
+    assert!(spare.0 < 1 << 20);
+    table.clear(&mut spare);
     assert!(keys(0).all(|key| !table.has(key)));
+    assert_eq!(spare.0, 1 << 20);
 }
 
-/// A table of bounded size forgets old keys; it never has one that was not put in.
+/// A table without room to grow forgets old keys; it never has one that was not put in.
 #[test]
 fn a_full_table_forgets_and_does_not_invent() {
-    let mut table = Table::<u128>::new(1 << 14);
-    (1..=10_000_u128).for_each(|key| table.insert(key));
+    let (mut table, mut spare) = (Table::<u128>::new(), Spare(1 << 14));
+    (1..=10_000_u128).for_each(|key| table.insert(key, &mut spare));
     let held = (1..=10_000_u128).filter(|&key| table.has(key)).count();
     assert!((256..=1024).contains(&held), "{held}");
     assert!((10_001..=20_000_u128).all(|key| !table.has(key)));
