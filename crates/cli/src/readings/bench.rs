@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 
-use parlor_house::lab::{Interval, Plan, Shard, Tally, deal_seed, wilson};
-use parlor_house::{Budget, GAMES, Info, Level, Limits, Seed, Setup, find};
+use parlor_house::lab::{Interval, Plan, Row, Shard, Tally, deal_seed, wilson};
+use parlor_house::{Budget, GAMES, Info, Level, Limits, Seats, Seed, Setup, find};
 use serde_json::{Value, json};
 
 use super::Args;
@@ -17,14 +17,14 @@ use crate::text::read_text;
 /// The text from which every deal of the register follows.
 const SEED: &str = "readings";
 /// Positions that a deal may take.
-const NODES: u64 = 5_000_000;
+const NODES: u64 = 20_000_000;
 /// Positions that a reading may take: what is not known well enough by then is told as it is known.
-const ALL_NODES: u64 = 1_600_000_000;
+const ALL_NODES: u64 = 4_000_000_000;
 /// After so many deals it is seen whether the undecided ones are the larger part of the interval: then more
 /// deals would tell no more.
 const FIRST_LOOK: u64 = 1_000;
 /// Bytes for the positions that are known to be lost, all threads together.
-const MEMORY: usize = 2 << 30;
+const MEMORY: usize = 1 << 30;
 /// So many deals are solved first, and then as many again, until the share is known well enough; but
 /// never more at a time than the second number.
 const BLOCK: (u64, u64) = (250, 50_000);
@@ -43,6 +43,25 @@ pub struct Bench {
 /// What games of bots came to.
 #[derive(Clone, Debug)]
 pub struct Played(Value);
+
+/// Who won each deal, and whether the same seats did so however the bots were seated.
+#[derive(Default)]
+struct Fates(BTreeMap<u64, (Seats, bool)>);
+
+impl Fates {
+    fn add(&mut self, row: &Row) {
+        let (winners, sealed) = self.0.entry(row.deal).or_insert((row.winners, true));
+        *sealed &= *winners == row.winners;
+    }
+
+    fn deals(&self) -> usize {
+        self.0.len()
+    }
+
+    fn sealed(&self) -> usize {
+        self.0.values().filter(|(_, sealed)| *sealed).count()
+    }
+}
 
 impl Bench {
     pub fn new(args: &Args) -> Result<Bench, Failure> {
@@ -69,7 +88,8 @@ impl Bench {
         GAMES.iter().map(|entry| entry.info()).filter(wanted).collect()
     }
 
-    fn scaled(&self, number: u64) -> u64 {
+    /// How many games are played where so many are meant.
+    pub fn scaled(&self, number: u64) -> u64 {
         ((number as f64 * self.scale).round() as u64).max(20)
     }
 
@@ -91,15 +111,18 @@ impl Bench {
             deals: Plan::deals_for(setup.players, bots, games),
             shard: Shard::WHOLE,
         };
-        let (mut tally, meeting) = (Tally::default(), plan.meetings());
+        let (mut tally, mut fates) = (Tally::default(), Fates::default());
+        let meeting = plan.meetings();
         let work = Work { jobs: 0..plan.games(), shown: true };
         anstream::eprintln!("{key}");
         let job = |nth| plan.play(arena.as_ref(), meeting(nth));
         self.crew.work(work, "games", job, |row| {
             tally.add(&row);
+            fates.add(&row);
             Ok(())
         })?;
-        let value = summary(&tally, bots);
+        let mut value = summary(&tally, bots);
+        value["fated"] = json!([fates.sealed(), fates.deals()]);
         self.keep(key, &value)?;
         Ok(Played(value))
     }
@@ -109,7 +132,7 @@ impl Bench {
     pub fn solve(&mut self, setup: &Setup, most: u64) -> Result<Option<Count>, Failure> {
         let most = self.scaled(most);
         // A first impression is to be had quickly.
-        let nodes = (NODES as f64 * self.scale.clamp(0.2, 1.0)) as u64;
+        let nodes = (NODES as f64 * self.scale.clamp(0.05, 1.0)) as u64;
         let smallest = (BLOCK.0 as f64 * self.scale.clamp(0.2, 1.0)) as u64;
         let key = format!("{}: solved {most} {nodes}", told(setup));
         if let Some(value) = self.known.get(&key) {
@@ -194,6 +217,13 @@ impl Played {
     /// What the bot that was named as such won.
     pub fn bot(&self, named: usize) -> Interval {
         interval(&self.0["bots"][named])
+    }
+
+    /// The part of the deals that the same seats won however the bots were seated: there the cards
+    /// decided.
+    pub fn fated(&self) -> Interval {
+        let number = |at: usize| self.0["fated"][at].as_u64().unwrap_or(0);
+        wilson(number(0) as f64, number(1))
     }
 
     /// What the first seat won.

@@ -9,13 +9,11 @@ use crate::Failure;
 use crate::lab::grouped;
 use crate::solve::Count;
 
-/// Deals to solve at the most: of an edition's own reading, and of the one that is farthest from the
-/// first; of the others.
+/// Deals to solve at the most.
 const DEALS: u64 = 1_000_000;
-const FEWER: u64 = 50_000;
 /// Games of the bots that do not think ahead, and of those that do.
 const QUICK: u64 = 100_000;
-const SLOW: u64 = 200;
+const SLOW: u64 = 1_000;
 
 /// One reading of a game, measured.
 struct Reading {
@@ -42,12 +40,10 @@ fn readings(bench: &mut Bench, info: &Info) -> Result<Vec<Reading>, Failure> {
     let mut measured = Vec::new();
     let first = info.editions.first().map_or("", |edition| edition.0);
     let choices = if is_puzzle(info)? { info.choices() } else { Vec::new() };
-    for (at, options) in choices.iter().cloned().enumerate() {
+    for options in choices {
         let setup = Setup { options, ..plain(info, first) };
         let editions = editions(info, &setup)?;
-        let main = !editions.is_empty() || at + 1 == choices.len();
-        let most = if main { DEALS } else { FEWER };
-        let Some(count) = bench.solve(&setup, most)? else { return Ok(Vec::new()) };
+        let Some(count) = bench.solve(&setup, DEALS)? else { return Ok(Vec::new()) };
         let mut wins = |level, games| Ok::<_, Failure>(bench.play(&setup, &[level], games)?.bot(0));
         measured.push(Reading {
             name: setup

@@ -53,6 +53,13 @@ impl Flinch {
         }
     }
 
+    /// Where nothing can be played, how good a way to end the turn is. What comes of it shows too
+    /// late to be tried out, and so it goes by looks.
+    pub(super) fn reckoning(&self, view: &State, seat: Seat, action: Action) -> Option<i32> {
+        let idle = !self.can_play(view, seat);
+        idle.then(|| self.attraction(view, seat, action) - END)
+    }
+
     fn attraction_of_play(&self, view: &State, seat: Seat, from: From, to: To) -> i32 {
         if self.is_table() {
             let faults = self.faults_of_play(view, seat, from);

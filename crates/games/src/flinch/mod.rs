@@ -198,6 +198,10 @@ impl Game for Flinch {
         self.say_why(view, seat, action, f)
     }
 
+    fn reckon(&self, view: &State, seat: Seat, action: Action) -> Option<i32> {
+        self.reckoning(view, seat, action)
+    }
+
     fn prospect(&self, state: &State, seat: Seat) -> i32 {
         self.outlook(state, seat)
     }

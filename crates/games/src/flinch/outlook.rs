@@ -9,18 +9,22 @@ use super::state::State;
 /// few of them; beyond, luck hides more than it shows.
 pub(super) const HORIZON: u32 = 5;
 
-/// A card of the stock counts for so much. A card that is lacking on the way to its top counts one.
-const STOCK_CARD: usize = 3;
-/// However far a top is, more cards are not counted.
+/// What a card of the stock counts, and how much more the last one is worth to have got to.
+const STOCK_CARD: usize = 9;
+const LAST_CARD: usize = 8;
+/// What a card counts that is lacking on the way to the stock's top; so many at the most.
+const LACKING: usize = 3;
 const FARTHEST: usize = 5;
+/// A top that can be played in the present turn is more than a card less.
+const READY: usize = 12;
 
 /// How likely it is to win with so much to go, beside others with theirs. In games of careful
-/// players one more to go took a ninth of the chance away.
-const CHANCES: [u64; 128] = {
-    let mut chances = [1 << 32; 128];
+/// players one more to go took a twenty-fifth of the chance away.
+const CHANCES: [u64; 512] = {
+    let mut chances = [1 << 40; 512];
     let mut at = 1;
     while at < chances.len() {
-        chances[at] = chances[at - 1] * 89 / 100 + 1;
+        chances[at] = chances[at - 1] * 96 / 100 + 1;
         at += 1;
     }
     chances
@@ -46,10 +50,12 @@ impl Flinch {
         let Some(top) = player.stock.top() else { return 0 };
         let held = player.hand.faces().or(self.reserve_tops(state, seat));
         let lacking = self.wants(state).before(top).without(held).count() as usize;
-        match lacking {
-            // It is as good as played.
-            0 if state.turn == seat => STOCK_CARD * (player.stock.len() - 1),
-            _ => STOCK_CARD * player.stock.len() + lacking.min(FARTHEST),
-        }
+        let stock = match player.stock.len() {
+            1 => STOCK_CARD + READY - LAST_CARD,
+            cards => STOCK_CARD * cards + READY,
+        };
+        let ready = if lacking == 0 && state.turn == seat { READY } else { 0 };
+        // A hand that is nearly played out is as good as a new one (FL-13).
+        stock + LACKING * lacking.min(FARTHEST) + player.hand.len() - ready
     }
 }

@@ -238,7 +238,7 @@ impl Flinch {
         state.first_seat().round(state.seats).find(|&seat| self.can_play(state, seat))
     }
 
-    fn can_play(&self, state: &State, seat: Seat) -> bool {
+    pub(super) fn can_play(&self, state: &State, seat: Seat) -> bool {
         let plays = |from| self.card_at(state, seat, from).is_some_and(|c| state.centre.takes(c));
         !state.player(seat).hand.faces().and(state.centre.playable()).is_empty()
             || plays(From::Stock)

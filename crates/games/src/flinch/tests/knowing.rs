@@ -260,3 +260,15 @@ fn cm_07_nobody_likes_a_fault_or_an_empty_call() {
         assert_ne!(liked(&table, 1).split('-').next(), Some("call"));
     }
 }
+
+/// FL-17: what to lay goes by looks; as long as something can be played, it is tried out.
+#[test]
+fn fl_17_only_a_turn_without_a_play_is_reckoned() {
+    let table = position(F1913, 2).with_pile("1..4").with_hand(0, "9 13x4");
+    let reckoned =
+        |table: &Table, text: &str| table.rules.reckon(&table.state, Seat::new(0), read(text));
+    assert!(reckoned(&table, "13@0") > reckoned(&table, "9@0"));
+    let table = table.with_hand(0, "5 13x4");
+    assert_eq!(reckoned(&table, "13@0"), None);
+    assert_eq!(reckoned(&table, "5>1"), None);
+}
