@@ -1,11 +1,14 @@
 use parlor_engine::cards::Seat;
-use parlor_engine::{Event, Eye, Game, Layout, Lots, Notes, Offers, View, Weight};
+use parlor_engine::{Game, Heard, Layout, Lots, Notes, Offers, View, Weight};
 
 use crate::search::{Ground, search};
+use crate::tree::Fared;
 use crate::{Budget, Level, calls, taste, tempo};
 
 /// A random bot speaks out of turn once in so many chances.
 const OUTBURST: u32 = 20;
+/// What was tried less often than the best by this factor says little.
+const WELL_TRIED: u32 = 4;
 /// A novice calls one in so many of the faults it could have seen.
 const NOTICES: u32 = 4;
 
@@ -28,6 +31,8 @@ pub struct Judged<A> {
     pub action: A,
     /// What it is worth.
     pub worth: Worth,
+    /// How often it was tried out, where that was done.
+    pub tried: u32,
 }
 
 /// What an offer is worth.
@@ -47,6 +52,11 @@ impl Bot {
         Bot { seat, level, budget, lots, notes: None, fresh: 0 }
     }
 
+    /// Where it sits.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// Its level.
     pub fn level(&self) -> Level {
         self.level
@@ -63,10 +73,10 @@ impl Bot {
     }
 
     /// It is told what happened, as its seat sees it.
-    pub fn hear(&mut self, event: &Event) {
-        self.fresh += u32::from(is_new_card(event));
+    pub fn hear(&mut self, heard: Heard) {
+        self.fresh += u32::from(heard.brings_a_card());
         if let Some(notes) = &mut self.notes {
-            notes.hear(&event.masked(Eye::Seat(self.seat)));
+            notes.hear(&heard.event());
         }
     }
 
@@ -140,9 +150,27 @@ impl Bot {
         view: &View<G>,
         stop: &mut dyn FnMut() -> bool,
     ) -> Vec<Judged<G::Action>> {
+        let (rules, seat) = (view.rules(), view.seat());
         let mut offers = Offers::new();
         view.offers(&mut offers);
-        self.judge_offers(view, &offers, stop)
+        if !view.awaiting().seats.has(seat) {
+            return looked_at(view, &offers, &mut self.lots);
+        }
+        let idle = |&action: &G::Action| rules.is_said(action) && view.appeal(action) <= 0;
+        if !offers.iter().all(idle) {
+            offers.retain(|action| !idle(action));
+        }
+        // What is reckoned is told if it means something to people; otherwise it is tried out.
+        let reckons = rules.reckons_points(&view.whole(), seat);
+        let mut judged = match reckons {
+            true => self.judge_offers(view, &offers, stop),
+            false => self.try_out(view, &offers, stop),
+        };
+        // A search settles on what it tried most; of what it tried often the shares can be told.
+        let enough = judged.iter().map(|judged| judged.tried).max().unwrap_or(0) / WELL_TRIED;
+        judged.retain(|judged| judged.tried >= enough);
+        judged.sort_by_key(|judged| std::cmp::Reverse(judged.worth.number()));
+        judged
     }
 
     fn judge_offers<G: Game>(
@@ -151,26 +179,38 @@ impl Bot {
         offers: &[G::Action],
         stop: &mut dyn FnMut() -> bool,
     ) -> Vec<Judged<G::Action>> {
-        let lots = &mut self.lots;
-        let mut ground = Ground::new(*view, self.notes.as_ref());
+        let ground = Ground::new(*view, self.notes.as_ref());
         let reckoned = offers.iter().map(|&action| {
             let points = view.rules().reckon(&ground.known, view.seat(), action)?;
-            Some(Judged { action, worth: Worth::Points(points) })
+            Some(Judged { action, worth: Worth::Points(points), tried: 0 })
         });
         if let Some(mut reckoned) = reckoned.collect::<Option<Vec<_>>>() {
             reckoned.sort_by_key(|judged| std::cmp::Reverse(judged.worth.number()));
             return reckoned;
         }
-        let awaited = view.awaiting().seats.has(view.seat());
-        if G::RACES || !awaited || offers.len() < 2 {
-            let mut ranked: Offers<_> = offers.iter().copied().collect();
-            taste::rank(&mut ranked, lots, |action| view.appeal(action));
-            let looks = |action| Judged { action, worth: Worth::Looks(view.appeal(action)) };
-            return ranked.into_iter().map(looks).collect();
+        self.try_out(view, offers, stop)
+    }
+
+    /// What trying out tells of the offers, the one that was tried most first; where nothing can be
+    /// tried out, how they look.
+    fn try_out<G: Game>(
+        &mut self,
+        view: &View<G>,
+        offers: &[G::Action],
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Vec<Judged<G::Action>> {
+        let lots = &mut self.lots;
+        let mut ground = Ground::new(*view, self.notes.as_ref());
+        if G::RACES || offers.len() < 2 {
+            return looked_at(view, offers, lots);
         }
         let found = search(&mut ground, self.budget, lots, stop);
-        let wins = |share| Worth::Wins(share);
-        found.into_iter().map(|f| Judged { action: f.action, worth: wins(f.share) }).collect()
+        let judged = |f: Fared<G::Action>| Judged {
+            action: f.action,
+            worth: Worth::Wins(f.share),
+            tried: f.tried,
+        };
+        found.into_iter().map(judged).collect()
     }
 
     /// What it says though it is not awaited, if anything: a call.
@@ -212,6 +252,18 @@ impl Bot {
     }
 }
 
+/// What only looks good or not, the best first.
+fn looked_at<G: Game>(
+    view: &View<G>,
+    offers: &[G::Action],
+    lots: &mut Lots,
+) -> Vec<Judged<G::Action>> {
+    let mut ranked: Offers<_> = offers.iter().copied().collect();
+    taste::rank(&mut ranked, lots, |action| view.appeal(action));
+    let looks = |action| Judged { action, worth: Worth::Looks(view.appeal(action)), tried: 0 };
+    ranked.into_iter().map(looks).collect()
+}
+
 impl Worth {
     fn number(self) -> i32 {
         match self {
@@ -230,9 +282,4 @@ fn only_right<G: Game>(view: &View<G>, offers: &[G::Action]) -> Option<G::Action
     let mut rights = offers.iter().copied().filter(|&action| right(action));
     let only = rights.next()?;
     rights.next().is_none().then_some(only)
-}
-
-/// Whether an event brings a card that is to be looked at.
-fn is_new_card(event: &Event) -> bool {
-    matches!(event, Event::Move { .. } | Event::Turn { .. } | Event::Show { .. })
 }

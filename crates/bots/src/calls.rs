@@ -32,6 +32,7 @@ pub(crate) fn is_worth_a_guess<G: Game>(
         let right = game.rules.is_right(&game.state, seat, call);
         let before = game.shares()[seat.index()];
         game.apply(seat, call, lots);
+        game.judge_calls(lots);
         let change = i64::from(game.shares()[seat.index()] - before);
         if right {
             (could, gain) = (could + 1, gain + change);

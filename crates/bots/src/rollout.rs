@@ -61,6 +61,14 @@ impl<G: Game> Imagined<'_, G> {
         }
     }
 
+    /// The table judges the calls that were made, where it waits before it does (CM-08).
+    pub fn judge_calls(&mut self, lots: &mut Lots) {
+        let window = self.rules.awaiting(&self.state).window;
+        if window.is_some_and(|window| window.act == Act::Resolve) {
+            self.rules.lapse(&mut self.state, &mut Fancy(lots), &mut Mute);
+        }
+    }
+
     /// Somebody does something.
     #[inline]
     pub fn apply(&mut self, seat: Seat, action: G::Action, lots: &mut Lots) {

@@ -11,12 +11,16 @@ pub fn level_parser() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(named).try_map(|name| name.parse::<Level>())
 }
 
+/// More games than an expert can try out for a move while anybody waits.
+pub const MOST_TRIALS: u32 = 1_000_000;
+
 /// How long experts think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::Args)]
 pub struct Thinking {
     /// How many games an expert tries out before each move; with the same seed it then plays the
     /// same. [default: 400]
-    #[arg(long, value_name = "TRIALS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "TRIALS",
+        value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_TRIALS)))]
     trials: Option<u32>,
 
     /// Let experts think about each move for so many milliseconds instead. How much they get done

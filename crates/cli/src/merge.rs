@@ -1,5 +1,6 @@
 //! `parlor merge`: the parts of a run, put together again.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use parlor_house::lab::{Row, Tally};
@@ -7,13 +8,14 @@ use parlor_house::lab::{Row, Tally};
 use crate::Failure;
 use crate::lab::{Format, Head, Outputs, RowFiles, Sheet, grouped, is_ours};
 use crate::simulate::conclude;
+use crate::text::unread;
 
 /// Put the parts of a run together: the files of `parlor simulate --shard`.
 ///
 /// The report, the rows and the picture are the same, byte for byte, as if one machine had played
 /// the whole run. A single complete file can be given, too, to have its report again, or its rows
 /// in the other format. Files of different runs are refused, and so are parts that are missing or
-/// given twice.
+/// given twice. The rows of another run are never written over.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -42,12 +44,14 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     args.check_places()?;
     let mut parts = args.open()?;
     let head = parts[0].sheet.head.whole();
+    args.files.check_run(&head)?;
     let mut tally = Tally::default();
     while let Some(row) = args.next(&mut parts)? {
         tally.add(&row);
     }
     // Only what was read to its end without a complaint is written.
     if !args.files.wanted().is_empty() {
+        args.files.check_loss(tally.games)?;
         args.write(&head)?;
     }
     conclude(&head, &tally, args.plot.as_deref(), args.files.use_stdout())
@@ -150,11 +154,12 @@ impl Args {
 }
 
 fn open(path: &Path) -> Result<Sheet, Failure> {
-    let none = |why: &str| Failure::said(format!("{}: {why}", path.display()));
     match Sheet::open(path)? {
         Some(sheet) => Ok(sheet),
-        None if path.exists() => Err(none("there is nothing in it yet")),
-        None => Err(none("there is no such file")),
+        None if path.exists() => {
+            Err(Failure::said(format!("{}: there is nothing in it yet", path.display())))
+        }
+        None => Err(unread(path, &ErrorKind::NotFound.into())),
     }
 }
 

@@ -7,12 +7,13 @@ use parlor_house::lab::{Arena, Plan, Row, Shard, Tally};
 use parlor_house::{Budget, Level, Setup, find};
 
 use crate::Failure;
+use crate::bots::MOST_TRIALS;
 use crate::lab::{
     Crew, CrewArgs, Format, Head, MOST_GAMES, Outputs, RowFiles, Work, grouped, is_ours, picture,
     report,
 };
 use crate::setup::{SetupArgs, fresh_seed};
-use crate::text::print;
+use crate::text::{print, unwritten};
 
 /// Let bots play many games, and count.
 ///
@@ -52,9 +53,9 @@ pub struct Args {
     bots: Vec<Level>,
 
     /// How long an expert thinks about a move: so many games tried out.
-    #[arg(long, value_name = "TRIALS", default_value_t = Budget::default().0,
-        value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
-    budget: u32,
+    #[arg(long, alias = "budget", value_name = "TRIALS", default_value_t = Budget::default().0,
+        value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_TRIALS)))]
+    trials: u32,
 
     /// How many games, or a few more: every deal is played in all the ways in which the bots can sit.
     #[arg(long, short, value_name = "NUMBER", default_value_t = 1000,
@@ -155,7 +156,7 @@ impl Args {
         Ok(Plan {
             seats: setup.players,
             bots: self.bots.clone(),
-            budget: Budget(self.budget),
+            budget: Budget(self.trials),
             seed,
             deals: Plan::deals_for(setup.players, &self.bots, self.games),
             shard: self.shard,
@@ -228,8 +229,7 @@ pub fn conclude(
 ) -> Result<(), Failure> {
     if let Some(path) = plot {
         let drawn = draw(&picture(head, tally)?);
-        let cannot = |error| Failure::said(format!("{}: {error}", path.display()));
-        std::fs::write(path, drawn).map_err(cannot)?;
+        std::fs::write(path, drawn).map_err(|error| unwritten(path, &error))?;
     }
     let text = report(head, tally)?;
     if beside {

@@ -1,7 +1,7 @@
 //! Printing for people: wrapped, coloured where the terminal can, quiet when nobody listens; and
 //! reading what they wrote.
 
-use std::io::{IsTerminal, Read, Write};
+use std::io::{self, ErrorKind, IsTerminal, Read, Write};
 use std::path::Path;
 
 use crate::Failure;
@@ -16,7 +16,7 @@ pub fn print(text: &str) -> Result<(), Failure> {
 
 /// What clears a terminal; nothing where there is none, so that a file keeps everything.
 pub fn clear() -> &'static str {
-    if std::io::stdout().is_terminal() { "\x1b[H\x1b[2J" } else { "" }
+    if io::stdout().is_terminal() { "\x1b[H\x1b[2J" } else { "" }
 }
 
 /// The text in lines of at most `width` characters, each but the first indented.
@@ -58,15 +58,36 @@ pub fn read_text(path: &Path) -> Result<String, Failure> {
     let name = path.display();
     let mut bytes = Vec::new();
     let read = if path == Path::new("-") {
-        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| ())
+        io::stdin().lock().read_to_end(&mut bytes).map(|_| ())
     } else {
         std::fs::read(path).map(|read| bytes = read)
     };
-    read.map_err(|error| Failure::said(format!("{name}: {error}")))?;
+    read.map_err(|error| unread(path, &error))?;
     String::from_utf8(bytes).map_err(|error| {
         let good = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
         let line = good.matches('\n').count() + 1;
         let column = good.rsplit('\n').next().unwrap_or("").chars().count() + 1;
         Failure::said(format!("{name}: line {line}, column {column}: this is not UTF-8 text"))
     })
+}
+
+/// Why a file cannot be read.
+pub fn unread(path: &Path, error: &io::Error) -> Failure {
+    Failure::said(format!("{}: {}", path.display(), why(error)))
+}
+
+/// Why a file cannot be written.
+pub fn unwritten(path: &Path, error: &io::Error) -> Failure {
+    Failure::said(format!("{}: this cannot be written: {}", path.display(), why(error)))
+}
+
+/// The error in words of ours, where there are some.
+fn why(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "there is no such file".into(),
+        ErrorKind::IsADirectory => "this is a folder; give the name of a file".into(),
+        ErrorKind::PermissionDenied => "it is not allowed".into(),
+        ErrorKind::StorageFull => "there is no room left".into(),
+        _ => error.to_string(),
+    }
 }

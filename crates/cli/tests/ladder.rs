@@ -99,6 +99,44 @@ fn a_ladder_is_drawn_and_kept() {
     assert_eq!(kept["parlor"], "ladder");
 }
 
+/// Without a seed it is that of the file, so that the same command writes the same.
+#[test]
+fn the_file_of_another_ladder_is_not_written_over() {
+    let file = fresh("ladder-other.json");
+    let ladder = format!("ladder store --levels random,careful --json {file}");
+    assert_eq!(parlor(&format!("{ladder} -g 10 --seed tea"), "").code, Some(0));
+    let before = read(&file);
+    for (more, why) in [
+        ("-g 10 --seed hat", "seed is \"tea\" there and \"hat\" here"),
+        ("-g 10 -p 3", "players is 2 there and 3 here"),
+        ("-g 10 --trials 9", "budget is 400 there and 9 here"),
+        ("-g 8", "it has 10 games"),
+    ] {
+        let said = parlor(&format!("{ladder} {more}"), "");
+        assert_eq!(said.code, Some(1), "{more}: {}", said.out);
+        assert!(
+            said.err.contains("holds another ladder") && said.err.contains(why),
+            "{}",
+            said.err
+        );
+    }
+    let said = parlor(&format!("ladder store --levels random,novice -g 10 --json {file}"), "");
+    assert!(said.err.contains("other levels met there"), "{}", said.err);
+    assert_eq!(read(&file), before);
+    assert_eq!(parlor(&format!("{ladder} -g 10"), "").code, Some(0));
+    assert_eq!(read(&file), before);
+    write(&file, &before[..before.len() / 2]);
+    assert!(parlor(&format!("{ladder} -g 10"), "").err.contains("cannot be read"));
+}
+
+#[test]
+fn one_deal_is_told_as_one() {
+    let two = parlor("ladder store --levels random,careful -g 2 --seed tea", "").out;
+    assert!(two.contains("2 games: 2 for each pair, the same deal with seats exchanged."), "{two}");
+    let alone = parlor("ladder another-patience --levels random,careful -g 1 --seed tea", "").out;
+    assert!(alone.contains("each level alone with the same deal, ranked"), "{alone}");
+}
+
 #[test]
 fn what_is_no_ladder_is_said() {
     write("ladder-notes.txt", "my notes");
@@ -109,6 +147,7 @@ fn what_is_no_ladder_is_said() {
         ("ladder store --levels clever,random", "there is no bot \"clever\""),
         ("ladder store --json ladder-notes.txt", "something else is there already"),
         ("ladder store --svg ladder-notes.txt", "something else is there already"),
+        ("ladder store --trials 1000001", "1000001 is not in 1..=1000000"),
     ] {
         let said = parlor(args, "");
         assert!(matches!(said.code, Some(1 | 2)), "{args}: {}", said.out);

@@ -167,7 +167,7 @@ fn other_seats_and_options_are_played() {
     let report = done("simulate flinch -o partners=yes --bots careful,random -g 10 --seed tea");
     assert!(report.contains("4 players · partners=yes"), "partners need four: {report}");
     let report = done("simulate store --bots careful,random,novice -g 7 --seed tea");
-    assert!(report.contains("3 players") && report.contains("9 games: 3 deals"), "{report}");
+    assert!(report.contains("3 players") && report.contains("12 games: 2 deals"), "{report}");
     let report = done("simulate patience --bots careful,random -g 20 --seed tea");
     assert!(report.contains("20 games: 10 deals, each played by every bot."), "{report}");
     let report = done("simulate blink -o best_of=3 -g 4 --seed tea");
@@ -261,6 +261,72 @@ fn what_does_not_belong_together_is_not_merged() {
     write(&second, broken);
     let said = refused(&format!("merge {first} {second}"));
     assert!(said.contains("line 4: game 7 of the run is expected here"), "{said}");
+}
+
+/// Law of the files: what another run wrote is still there afterwards.
+#[test]
+fn merge_writes_over_no_other_run() {
+    let [part, first, hat, same, notes] =
+        ["part", "first", "hat", "same", "notes"].map(|name| fresh(&format!("over-{name}.jsonl")));
+    done(&format!("{RUN} --json {part}"));
+    done(&format!("{RUN} --json {same}"));
+    done(&format!("{RUN} --shard 1/2 --json {first}"));
+    done(&format!("{} --json {hat}", RUN.replace("tea", "hat")));
+    write(&notes, "my notes\n");
+    for (file, why) in [
+        (&hat, "holds another run: seed is \"hat\" there and \"tea\" here; choose another name"),
+        (&first, "it is shard 1/2 and not 1/1"),
+        (&notes, "something else is there already"),
+    ] {
+        let before = read(file);
+        let said = refused(&format!("merge {part} --json {file}"));
+        assert!(said.contains(why), "{said}");
+        assert_eq!(read(file), before);
+    }
+    assert!(refused(&format!("merge {part} --csv {same}")).contains("another format"));
+    let less = refused(&format!("merge --partial {first} --json {same}"));
+    assert!(less.contains("has 60 games, and here are 30"), "{less}");
+    done(&format!("merge {part} --json {same}"));
+    assert_eq!(read(&same), read(&part));
+}
+
+#[test]
+fn a_winner_sits_at_the_table() {
+    let [json, csv] = ["winners.jsonl", "winners.csv"].map(fresh);
+    done(&format!("{RUN} --json {json} --csv {csv}"));
+    let wrong = read(&json).replacen("\"winners\":[0]", "\"winners\":[2]", 1);
+    write(&json, wrong);
+    assert!(refused(&format!("merge {json}")).contains("a winner sits at no seat of this table"));
+    let wrong = read(&csv).replacen(",0,false,", ",0 7,false,", 1);
+    write(&csv, wrong);
+    assert!(refused(&format!("merge {csv}")).contains("a winner sits at no seat of this table"));
+}
+
+/// A device is no file of another kind: either it takes the rows or it does not.
+#[cfg(target_os = "linux")]
+#[test]
+fn where_nothing_can_be_written_it_is_said() {
+    for args in ["--json /dev/full", "--csv /dev/full", "--plot /dev/full"] {
+        let said = refused(&format!("{RUN} {args}"));
+        let why = "/dev/full: this cannot be written: there is no room left";
+        assert!(said.contains(why), "{args}: {said}");
+    }
+    done(&format!("{RUN} --json /dev/null"));
+}
+
+/// The name of old still works.
+#[test]
+fn trials_were_once_a_budget() {
+    let run = "simulate store --bots expert,random -g 2 --seed tea";
+    let report = done(&format!("{run} --trials 7"));
+    assert!(report.contains(" · 7 trials · seed tea"), "{report}");
+    assert!(report.contains("2 games: 1 deal, each played twice"), "{report}");
+    assert_eq!(done(&format!("{run} --budget 7")), report);
+    for command in ["simulate store", "ladder store", "play store"] {
+        let said = refused(&format!("{command} --trials 1000001"));
+        assert!(said.contains("1000001 is not in 1..=1000000"), "{said}");
+    }
+    assert!(!done("simulate --help").contains("--budget"));
 }
 
 /// Where nobody looks there is no bar, only what is to be known.

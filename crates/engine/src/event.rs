@@ -185,6 +185,30 @@ impl Event<'_> {
     }
 }
 
+/// An event as the one at a seat hears of it: what the seat may not see cannot be got out of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Heard<'a> {
+    event: &'a Event<'a>,
+    seat: Seat,
+}
+
+impl<'a> Heard<'a> {
+    /// What a seat hears of an event.
+    pub fn new(event: &'a Event<'a>, seat: Seat) -> Heard<'a> {
+        Heard { event, seat }
+    }
+
+    /// The event, masked for the seat.
+    pub fn event(&self) -> Event<'static> {
+        self.event.masked(Eye::Seat(self.seat))
+    }
+
+    /// Whether it brings a card, seen or not.
+    pub fn brings_a_card(&self) -> bool {
+        matches!(self.event, Event::Move { .. } | Event::Turn { .. } | Event::Show { .. })
+    }
+}
+
 /// Where a game tells its events.
 pub trait Sink {
     /// Hears an event.

@@ -118,11 +118,16 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         let _ = (view, seat, action, f);
         Ok(())
     }
-    /// What an offer is worth in points to somebody who sees only this view and can count, where a
-    /// game can reckon that better than trying would show.
+    /// What an offer is worth to somebody who sees only this view and can count, where a game can
+    /// reckon that better than trying would show: more is better.
     fn reckon(&self, view: &Self::State, seat: Seat, action: Self::Action) -> Option<i32> {
         let _ = (view, seat, action);
         None
+    }
+    /// Whether what it reckons here are points of the game, which mean something to people.
+    fn reckons_points(&self, view: &Self::State, seat: Seat) -> bool {
+        let _ = (view, seat);
+        false
     }
     /// How well a seat stands in a state in which all cards are known or imagined, roughly: of a
     /// thousand such games it would win so many. Trying out breaks off here ([`Game::horizon`]).

@@ -25,7 +25,7 @@ mod view;
 pub use about::{About, Choice, Edition, Setting, Values, Words};
 pub use best_of::{BestOf, Series};
 pub use chance::{Chance, Dealer, Lots, Origin};
-pub use event::{End, Event, Mute, Sight, Sink};
+pub use event::{End, Event, Heard, Mute, Sight, Sink};
 pub use game::{
     Act, Awaiting, Claim, Ending, Fact, Game, Offers, Seating, Standing, Subject, Weight, Window,
     pick_listed,

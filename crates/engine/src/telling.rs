@@ -9,6 +9,8 @@ pub struct Telling {
     pub rulings: &'static [(&'static str, Told)],
     /// Every fact that it tells.
     pub facts: &'static [(&'static str, Noted)],
+    /// The rules that end a game because it stands still, or would not end.
+    pub dead: &'static [&'static str],
 }
 
 /// How a ruling is told.
@@ -54,10 +56,11 @@ pub enum Noted {
 
 impl Telling {
     /// Of a game that rules nothing and tells no facts of its own.
-    pub const NONE: Telling = Telling { rulings: &[], facts: &[] };
+    pub const NONE: Telling = Telling { rulings: &[], facts: &[], dead: &[] };
 
     /// What every match rules and tells (BL-11).
     pub const OF_MATCHES: Telling = Telling {
+        dead: &[],
         rulings: &[
             ("game-won", Told::Instead("win", "the game")),
             ("game-tied", Told::Sentence("A tie: it counts for nobody")),
@@ -72,6 +75,7 @@ impl Telling {
 
     /// What means the same in every game that tells it: clients know these facts by their names.
     pub const OF_ALL: Telling = Telling {
+        dead: &[],
         rulings: &[],
         facts: &[
             ("turn", Noted::Quiet),

@@ -3,7 +3,7 @@
 
 use parlor_bots::{Bot, Budget, Level, View};
 use parlor_engine::cards::{Card, Seat, Seed, Stream};
-use parlor_engine::{Event, Eye, Game, Layout, Lots, Offers, Seating, laws};
+use parlor_engine::{Event, Eye, Game, Heard, Layout, Lots, Offers, Seating, laws};
 
 /// Positions of each game that are looked at.
 const POSITIONS: u32 = 4;
@@ -56,7 +56,7 @@ impl<'a, G: Game> Walk<'a, G> {
     fn bot(&self, seat: Seat, level: Level) -> Bot {
         let mut bot = Bot::new(seat, level, Budget(6), Lots::new(7));
         bot.look(self.dealt.clone().masked(Eye::Seat(seat)));
-        self.told.iter().for_each(|event| bot.hear(event));
+        self.told.iter().for_each(|event| bot.hear(Heard::new(event, seat)));
         bot
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use parlor_bots::{Bot, Budget, Level, View, Worth};
 use parlor_cards::Seat;
-use parlor_engine::{Eye, Game, Layout, Lots, Move};
+use parlor_engine::{Eye, Game, Heard, Layout, Lots, Move};
 use parlor_lab::Contender;
 
 use crate::table::{Said, Seated};
@@ -48,11 +48,15 @@ impl<G: Game> Seated<G> {
             let dealt = rules.deal(self.play.seating(), &mut self.play.origin().dealer());
             bot.look(Layout::of(rules, &dealt).masked(Eye::Seat(seat)));
         }
-        for entry in self.play.log() {
-            if matches!(entry.what, Move::Act(by, _) if by == seat) {
+        let own = |what: &Move<G::Action>| matches!(what, Move::Act(by, _) if *by == seat);
+        let log = self.play.log();
+        // What was shown before it last acted is news to nobody but those who take notes.
+        let last = log.iter().rposition(|entry| own(&entry.what)).unwrap_or(0);
+        for entry in if bot.listens() { log } else { &log[last.min(log.len())..] } {
+            if own(&entry.what) {
                 bot.acted();
             }
-            entry.events.iter().for_each(|event| bot.hear(event));
+            entry.events.iter().for_each(|event| bot.hear(Heard::new(event, seat)));
         }
         bot
     }

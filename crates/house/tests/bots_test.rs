@@ -3,7 +3,7 @@
 
 use parlor_house::lab::Outcome;
 use parlor_house::{
-    Contender, GAMES, GameEntry, Info, Level, Lots, Origin, Seat, Seed, Setup, open,
+    Contender, GAMES, GameEntry, Info, Level, Lots, Origin, Seat, Seed, Setup, Worth, open,
 };
 
 fn plain(info: &Info, edition: &str) -> Setup {
@@ -146,10 +146,68 @@ fn hints_are_offers_the_best_first() {
             assert!(
                 hints.iter().all(|hint| offers.contains(&hint.text) && !hint.sentence.is_empty())
             );
+            assert!(hints.is_sorted_by_key(|hint| -number(hint.worth)), "{hints:?}");
             let Some(best) = hints.first() else { break };
             let text = best.text.clone();
             table.play(seat, &text, 0).unwrap();
         }
+    }
+}
+
+fn number(worth: Worth) -> i32 {
+    match worth {
+        Worth::Wins(number) | Worth::Points(number) | Worth::Looks(number) => number,
+    }
+}
+
+/// Who is not on turn is not advised to call without having seen a fault, and no points are made up
+/// where the game has none.
+#[test]
+fn a_hint_recommends_no_bad_call() {
+    let setup = Setup {
+        game: "flinch".into(),
+        edition: "1963".into(),
+        players: 3,
+        dealer: None,
+        options: vec![("style".into(), "table".into())],
+    };
+    let mut table = open(&setup, Origin::seeded(Seed::read("tea5")), &[]).unwrap();
+    let careful: Contender = Level::Careful.into();
+    let mut looked = 0;
+    for step in 0..120 {
+        let Some(turn) = table.awaiting().seats.first() else { break };
+        for seat in (0..3).map(Seat::new) {
+            let hints = table.hints(seat, parlor_house::Budget(10), Lots::new(step), &mut || false);
+            let points = |worth| matches!(worth, Worth::Points(_));
+            assert!(!hints.iter().any(|hint| points(hint.worth)), "{hints:?}");
+            let calls = hints.iter().filter(|hint| hint.text.starts_with("call"));
+            assert!(calls.clone().all(|call| seat != turn && call.is_bad()), "{hints:?}");
+            looked += calls.count();
+        }
+        let text = table.choice(turn, careful, Lots::new(step), &mut || false).unwrap();
+        table.play(turn, &text, 0).unwrap();
+    }
+    assert!(looked > 10, "{looked}");
+}
+
+/// FL-27: an expert guesses that a starter is held, whether calls are judged at once or later.
+#[test]
+fn experts_guess_with_a_window_and_without() {
+    for window in ["off", "on"] {
+        let mut setup = plain(&GAMES[0].info(), "1913");
+        setup.players = 3;
+        setup.options =
+            [("style", "table"), ("call_window", window)].map(|(a, b)| (a.into(), b.into())).into();
+        let arena = GAMES[0].arena(&setup).unwrap();
+        let (mut made, mut right) = (0, 0);
+        for deal in 0..12 {
+            let expert = Contender { level: Level::Expert, budget: parlor_house::Budget(4) };
+            let bots = [expert, Level::Novice.into(), Level::Novice.into()];
+            let outcome = arena.play(Seed::read(&format!("guess/{deal}")), &bots, deal);
+            made += outcome.calls[0].made;
+            right += outcome.calls[0].right;
+        }
+        assert!(made > right && right > 0, "{window}: {right} of {made}");
     }
 }
 

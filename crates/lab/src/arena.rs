@@ -2,7 +2,7 @@
 
 use parlor_bots::{Bot, Budget, Level, View};
 use parlor_engine::cards::{Seat, Seats, Seed, Stream};
-use parlor_engine::{Ending, Event, Eye, Game, Layout, Lots, Mute, Seating, Sink, Standing};
+use parlor_engine::{Ending, Event, Eye, Game, Heard, Layout, Lots, Mute, Seating, Sink, Standing};
 
 use crate::race;
 
@@ -103,7 +103,7 @@ struct Told<'a>(&'a mut [Bot]);
 
 impl Sink for Told<'_> {
     fn hear(&mut self, event: Event) {
-        self.0.iter_mut().for_each(|bot| bot.hear(&event));
+        self.0.iter_mut().for_each(|bot| bot.hear(Heard::new(&event, bot.seat())));
     }
 }
 

@@ -37,13 +37,17 @@ pub struct Meeting {
 }
 
 /// All the ways in which bots sit down for one deal: the seats are filled in turn beginning with
-/// each of them, everybody moves on seat by seat, and what comes out alike is left out. Alone at a
-/// table, each of them plays.
+/// each of them, in the order in which they are named and the other way round, so that everybody
+/// comes after everybody; everybody moves on seat by seat, and what comes out alike is left out.
+/// Alone at a table, each of them plays.
 pub fn arrangements(seats: u8, bots: &[Level]) -> Vec<Vec<Level>> {
     let seats = usize::from(seats);
     let mut all: Vec<Vec<Level>> = Vec::new();
-    for first in 0..bots.len() {
-        let filling: Vec<Level> = bots.iter().cycle().skip(first).take(seats).copied().collect();
+    let mirrored: Vec<Level> = bots.iter().rev().copied().collect();
+    for (order, first) in
+        [bots, &mirrored].into_iter().flat_map(|o| (0..o.len()).map(move |f| (o, f)))
+    {
+        let filling: Vec<Level> = order.iter().cycle().skip(first).take(seats).copied().collect();
         for turn in 0..seats {
             let mut seated = filling.clone();
             seated.rotate_right(turn);
@@ -126,7 +130,7 @@ mod tests {
         assert_eq!(seated(2, &[C, E]), ["ce", "ec"]);
         assert_eq!(seated(3, &[C, E]), ["cec", "cce", "ecc", "ece", "eec", "cee"]);
         assert_eq!(seated(4, &[C, E]), ["cece", "ecec"]);
-        assert_eq!(seated(3, &[C, E, R]), ["cer", "rce", "erc"]);
+        assert_eq!(seated(3, &[C, E, R]), ["cer", "rce", "erc", "rec", "cre", "ecr"]);
         assert_eq!(seated(4, &[C, C, E, E]), ["ccee", "ecce", "eecc", "ceec"]);
         assert_eq!(seated(5, &[C]), ["ccccc"]);
         assert_eq!(seated(2, &[C, C]), ["cc"]);

@@ -25,7 +25,7 @@ pub fn deed(table: &dyn Table, asked: &OfBot) -> Result<Deed, Fault> {
 pub fn hints(table: &dyn Table, asked: OfHint) -> Result<Hints, Fault> {
     let seat = seat(table, asked.seat)?;
     let (budget, lots) = (budget(asked.trials)?, lots(table, seat, asked.seed));
-    let most = asked.most.map_or(usize::MAX, |Whole(most)| usize::try_from(most).unwrap_or(0));
+    let most = asked.most.map_or(Ok(usize::MAX), most)?;
     let hints = table.hints(seat, budget, lots, &mut || false).into_iter().take(most);
     let hint = |hint: parlor_house::Hint| engine::Hint {
         action: hint.text,
@@ -54,6 +54,12 @@ fn budget(trials: Option<Whole>) -> Result<Budget, Fault> {
             Err(Fault::new("trials", text))
         }
     }
+}
+
+/// How many hints are wanted.
+fn most(Whole(number): Whole) -> Result<usize, Fault> {
+    usize::try_from(number)
+        .map_err(|_| Fault::new("most", format!("Some hints can be told, but not {number}.")))
 }
 
 /// Lots that follow from the seed, the step and the seat: asked again, a bot does the same.

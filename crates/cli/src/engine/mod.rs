@@ -15,13 +15,14 @@ use std::io::{self, Read, Write};
 use parlor_protocol::engine::{Answer, Head, Limits, Reply};
 
 use crate::Failure;
+use crate::bots::MOST_TRIALS;
 use desk::Desk;
 use fault::Fault;
 use lines::{Line, Lines};
 
 /// What is refused as too much.
 const LIMITS: Limits =
-    Limits { line: 1 << 20, tables: 10_000, name: 64, depth: 12, trials: 1_000_000 };
+    Limits { line: 1 << 20, tables: 10_000, name: 64, depth: 12, trials: MOST_TRIALS };
 
 /// So many bytes of answers are not held back, whatever has come.
 const ENOUGH: usize = 1 << 16;

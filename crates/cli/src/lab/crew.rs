@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use parlor_house::lab::spread_until;
 
-use super::{Progress, grouped, span};
+use super::{Progress, counted, grouped, span};
 use crate::Failure;
 
 /// How the work is shared out.
@@ -50,11 +50,6 @@ impl Crew {
         })
         .map_err(Failure::said)?;
         Ok(Crew { threads, halt })
-    }
-
-    /// How many threads there are.
-    pub fn threads(&self) -> usize {
-        self.threads
     }
 
     /// Whether somebody pressed Ctrl-C.
@@ -104,11 +99,8 @@ impl Crew {
 
     fn tell(&self, done: u64, what: &str, seconds: f64) {
         let rate = grouped((done as f64 / seconds.max(1e-6)).round() as u64);
-        let threads = match self.threads {
-            1 => "1 thread".into(),
-            many => format!("{many} threads"),
-        };
-        let (done, span) = (grouped(done), span(seconds));
-        anstream::eprintln!("{done} {what} in {span}: {rate} a second, on {threads}.");
+        let threads = counted(self.threads as u64, "thread");
+        let (done, span) = (counted(done, what.trim_end_matches('s')), span(seconds));
+        anstream::eprintln!("{done} in {span}: {rate} a second, on {threads}.");
     }
 }

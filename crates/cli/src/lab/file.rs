@@ -5,10 +5,12 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
+use parlor_house::Seat;
 use parlor_house::lab::{Meeting, Row};
 
 use super::{Format, Head};
 use crate::Failure;
+use crate::text::unread;
 
 /// A file of rows, being read.
 pub struct Sheet {
@@ -32,7 +34,7 @@ impl Sheet {
         let mut lines = match File::open(path) {
             Ok(file) => BufReader::new(file),
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(at(path, error)),
+            Err(error) => return Err(unread(path, &error)),
         };
         let first = line(path, &mut lines)?;
         let Some(text) = first.strip_suffix('\n') else {
@@ -77,6 +79,10 @@ impl Sheet {
         if (row.game, row.deal, &bots) != (due.game, due.deal, &due.bots) {
             return Err(wrong(&format!("game {} of the run is expected here", due.game)));
         }
+        let sits = |&seat: &u8| row.winners.has(Seat::new(seat));
+        if (0..self.head.plan.seats).filter(sits).count() as u32 != row.winners.len() {
+            return Err(wrong("a winner sits at no seat of this table"));
+        }
         self.bytes += line.len() as u64;
         self.rows += 1;
         Ok(Some(row))
@@ -89,7 +95,7 @@ const LONGEST: u64 = 1 << 20;
 fn line(path: &Path, lines: &mut BufReader<File>) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     let read = lines.by_ref().take(LONGEST).read_until(b'\n', &mut bytes);
-    read.map_err(|error| at(path, error))?;
+    read.map_err(|error| unread(path, &error))?;
     if bytes.len() as u64 == LONGEST {
         return Err(foreign(path));
     }
@@ -115,14 +121,27 @@ pub fn check_place(path: &Path) -> Result<(), Failure> {
     }
 }
 
+/// Whether this is a device or a pipe: what is written there goes away, and nothing can be read.
+pub fn is_stream(path: &Path) -> bool {
+    path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir())
+}
+
+/// Whether nothing lies there that would be lost.
+pub fn is_free(path: &Path) -> Result<(), Failure> {
+    is_ours(path, &[])
+}
+
 /// Whether a file may be written over: it is not there, it is empty, or it begins like one of ours.
 pub fn is_ours(path: &Path, beginnings: &[&str]) -> Result<(), Failure> {
     check_place(path)?;
+    if is_stream(path) {
+        return Ok(());
+    }
     let mut found = String::new();
     let file = match File::open(path) {
         Ok(file) => file,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-        Err(error) => return Err(at(path, error)),
+        Err(error) => return Err(unread(path, &error)),
     };
     let text = file.take(64).read_to_string(&mut found).is_ok();
     if text && (found.is_empty() || beginnings.iter().any(|start| found.starts_with(start))) {

@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 
 use parlor_house::lab::{Row, Tally};
 
-use super::{Format, Head, Sheet, check_place};
+use super::{Format, Head, Sheet, check_place, counted, is_stream};
 use crate::Failure;
+use crate::text::unwritten;
 
 /// Files for a row per game.
 #[derive(clap::Args, Clone, Default, Debug)]
@@ -49,10 +50,38 @@ impl RowFiles {
         self.wanted().iter().any(|(_, path)| is_stdout(path))
     }
 
+    /// Refuses to write this run over the rows of another.
+    pub fn check_run(&self, head: &Head) -> Result<(), Failure> {
+        for (format, path) in self.wanted() {
+            let other = begun_sheet(path)?.and_then(|sheet| difference(&sheet, format, head));
+            if let Some(why) = other {
+                let path = path.display();
+                return Err(Failure::said(format!(
+                    "{path} holds another run: {why}; choose another name"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses to write so many games over more of the same run.
+    pub fn check_loss(&self, games: u64) -> Result<(), Failure> {
+        for (_, path) in self.wanted() {
+            let Some(mut sheet) = begun_sheet(path)? else { continue };
+            while sheet.next()?.is_some() {}
+            if sheet.rows > games {
+                let (path, there) = (path.display(), counted(sheet.rows, "game"));
+                let text = format!("{path} has {there}, and here are {games}; choose another name");
+                return Err(Failure::said(text));
+            }
+        }
+        Ok(())
+    }
+
     /// A file that is there already, whose run may be continued.
     pub fn begun(&self) -> Result<Option<Sheet>, Failure> {
-        for (_, path) in self.wanted().into_iter().filter(|(_, path)| !is_stdout(path)) {
-            if let Some(sheet) = Sheet::open(path)? {
+        for (_, path) in self.wanted() {
+            if let Some(sheet) = begun_sheet(path)? {
                 return Ok(Some(sheet));
             }
         }
@@ -64,12 +93,17 @@ fn is_stdout(path: &Path) -> bool {
     path == Path::new("-")
 }
 
+/// The rows that lie there already; from standard output and other streams nothing is read.
+fn begun_sheet(path: &Path) -> Result<Option<Sheet>, Failure> {
+    if is_stdout(path) || is_stream(path) { Ok(None) } else { Sheet::open(path) }
+}
+
 /// What was written is kept at least so often, even if the power of the program ends.
 const KEEP: Duration = Duration::from_millis(500);
 
 /// Writers of rows, all at the same game.
 pub struct Outputs {
-    all: Vec<(Format, Box<dyn Write>)>,
+    all: Vec<Output>,
     kept: Instant,
 }
 
@@ -92,7 +126,7 @@ impl Outputs {
         let mut outputs = Outputs { all: Vec::new(), kept: Instant::now() };
         let mut sheets = Vec::new();
         for (format, path) in files.wanted() {
-            let sheet = if is_stdout(path) { None } else { Sheet::open(path)? };
+            let sheet = begun_sheet(path)?;
             match sheet {
                 Some(sheet) => sheets.push(checked(sheet, format, head)?),
                 None if is_stdout(path) => outputs.all.push(stdout(format, head)?),
@@ -136,13 +170,13 @@ impl Outputs {
 
     /// The formats of the writers.
     pub fn formats(&self) -> Vec<Format> {
-        self.all.iter().map(|(format, _)| *format).collect()
+        self.all.iter().map(|output| output.format).collect()
     }
 
     /// Writes the lines of a row, and keeps what was written from time to time.
     pub fn write(&mut self, lines: &[String]) -> Result<(), Failure> {
-        for ((_, out), line) in self.all.iter_mut().zip(lines) {
-            out.write_all(line.as_bytes())?;
+        for (output, line) in self.all.iter_mut().zip(lines) {
+            output.write(line)?;
         }
         if self.kept.elapsed() >= KEEP { self.keep() } else { Ok(()) }
     }
@@ -150,41 +184,68 @@ impl Outputs {
     /// Whatever happens now, what was written is there.
     pub fn keep(&mut self) -> Result<(), Failure> {
         self.kept = Instant::now();
-        Ok(self.all.iter_mut().try_for_each(|(_, out)| out.flush())?)
+        self.all.iter_mut().try_for_each(Output::keep)
     }
 }
 
-type Output = (Format, Box<dyn Write>);
+/// One writer of rows.
+struct Output {
+    format: Format,
+    path: PathBuf,
+    out: Box<dyn Write>,
+}
+
+impl Output {
+    fn write(&mut self, lines: &str) -> Result<(), Failure> {
+        self.out.write_all(lines.as_bytes()).map_err(|error| cannot(&self.path, error))
+    }
+
+    fn keep(&mut self) -> Result<(), Failure> {
+        self.out.flush().map_err(|error| cannot(&self.path, error))
+    }
+}
 
 /// A file must be of the run that is to be continued.
 fn checked(sheet: Sheet, format: Format, head: &Head) -> Result<Sheet, Failure> {
+    let Some(why) = difference(&sheet, format, head) else { return Ok(sheet) };
     let path = sheet.path.display();
-    let shards = (sheet.head.plan.shard, head.plan.shard);
-    let why = match head.difference(&sheet.head) {
-        Some(difference) => difference,
-        None if shards.0 != shards.1 => format!("it is shard {} and not {}", shards.0, shards.1),
-        None if sheet.format != format => "it is in another format".into(),
-        None => return Ok(sheet),
-    };
     Err(Failure::said(format!(
         "{path} holds another run: {why}. Choose another name, or give the same arguments to go on \
          with it"
     )))
 }
 
+/// Why rows of this run do not belong into a file, if they do not.
+fn difference(sheet: &Sheet, format: Format, head: &Head) -> Option<String> {
+    let shards = (sheet.head.plan.shard, head.plan.shard);
+    match head.difference(&sheet.head) {
+        None if shards.0 != shards.1 => {
+            Some(format!("it is shard {} and not {}", shards.0, shards.1))
+        }
+        None if sheet.format != format => Some("it is in another format".into()),
+        difference => difference,
+    }
+}
+
 fn stdout(format: Format, head: &Head) -> Result<Output, Failure> {
-    begun(format, BufWriter::new(std::io::stdout()), head)
+    begun(format, Path::new("-"), BufWriter::new(std::io::stdout()), head)
 }
 
 fn new_file(format: Format, path: &Path, head: &Head) -> Result<Output, Failure> {
     let file = File::create(path).map_err(|error| cannot(path, error))?;
-    begun(format, BufWriter::new(file), head)
+    begun(format, path, BufWriter::new(file), head)
 }
 
-fn begun(format: Format, mut out: impl Write + 'static, head: &Head) -> Result<Output, Failure> {
-    out.write_all(format.head(head).as_bytes())?;
-    out.flush()?;
-    Ok((format, Box::new(out)))
+fn begun(
+    format: Format,
+    path: &Path,
+    out: impl Write + 'static,
+    head: &Head,
+) -> Result<Output, Failure> {
+    let mut output = Output { format, path: path.into(), out: Box::new(out) };
+    output.write(&format.head(head))?;
+    output.keep()?;
+    Ok(output)
 }
 
 /// A file from this byte on: what lies behind it is a line that was not finished.
@@ -195,9 +256,9 @@ fn continued(format: Format, path: &Path, end: u64) -> Result<Output, Failure> {
         Ok(file)
     });
     let file = opened.map_err(|error| cannot(path, error))?;
-    Ok((format, Box::new(BufWriter::new(file))))
+    Ok(Output { format, path: path.into(), out: Box::new(BufWriter::new(file)) })
 }
 
 fn cannot(path: &Path, error: std::io::Error) -> Failure {
-    Failure::said(format!("{}: {error}", path.display()))
+    if is_stdout(path) { error.into() } else { unwritten(path, &error) }
 }

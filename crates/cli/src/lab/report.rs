@@ -5,7 +5,7 @@ use parlor_house::lab::{Bin, Called, Interval, Share, Tally, wilson};
 use parlor_house::{GAMES, GameEntry, Level, common_rules};
 
 use super::Head;
-use super::table::{Side, grouped, per_cent, range, table};
+use super::table::{Side, counted, grouped, per_cent, range, table};
 use crate::Failure;
 use crate::show::{paragraph, titled};
 use crate::text::{DIM, STRONG, styled};
@@ -47,7 +47,7 @@ fn notes(head: &Head) -> Vec<String> {
     notes.extend(unusual(head));
     notes.push(bots.join(", "));
     if plan.bots.contains(&Level::Expert) {
-        notes.push(format!("budget {}", grouped(plan.budget.0.into())));
+        notes.push(counted(plan.budget.0.into(), "trial"));
     }
     notes.push(format!("seed {}", plan.seed));
     notes
@@ -67,21 +67,21 @@ fn extent(head: &Head, tally: &Tally) -> String {
     let plan = &head.plan;
     let games = grouped(tally.games);
     let all = match tally.games == plan.all_games() {
-        true => format!("{games} games"),
-        false => format!("{games} of {} games", grouped(plan.all_games())),
+        true => counted(tally.games, "game"),
+        false => format!("{games} of {}", counted(plan.all_games(), "game")),
     };
     let shard = match plan.shard.of() {
         1 => String::new(),
         _ => format!(", shard {}", plan.shard),
     };
-    let deals = grouped(plan.deals);
+    let deals = counted(plan.deals, "deal");
     let times = match (plan.times(), plan.seats) {
         (1, _) => String::new(),
         (_, 1) => ", each played by every bot".into(),
         (2, _) => ", each played twice, with seats exchanged".into(),
         (times, _) => format!(", each played {times} times, with seats exchanged"),
     };
-    format!("{all}{shard}: {deals} deals{times}.")
+    format!("{all}{shard}: {deals}{times}.")
 }
 
 /// A row of a table of shares.

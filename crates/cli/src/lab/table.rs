@@ -41,6 +41,11 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
+/// So many of something: "1 deal", "2 deals".
+pub fn counted(number: u64, one: &str) -> String {
+    format!("{} {one}{}", grouped(number), if number == 1 { "" } else { "s" })
+}
+
 /// A share in per cent, without the sign.
 pub fn percent(share: f64) -> String {
     format!("{:.1}", 100.0 * share)
@@ -70,6 +75,7 @@ mod tests {
     #[test]
     fn numbers_are_told_as_people_do() {
         assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+        assert_eq!([0, 1, 2000].map(|n| counted(n, "deal")), ["0 deals", "1 deal", "2,000 deals"]);
         assert_eq!(per_cent(0.12345), "12.3 %");
         assert_eq!(range(&Interval { value: 0.5, low: 0.04, high: 1.0 }), "  4.0 – 100.0 %");
     }

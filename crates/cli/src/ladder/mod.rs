@@ -1,5 +1,6 @@
 //! `parlor ladder`: which level is how strong.
 
+mod kept;
 mod page;
 
 use std::path::{Path, PathBuf};
@@ -9,10 +10,12 @@ use parlor_house::lab::{Ladder, Row, Tally};
 use parlor_house::{Budget, Level, Setup, find};
 
 use crate::Failure;
+use crate::bots::MOST_TRIALS;
 use crate::lab::{Crew, CrewArgs, MOST_GAMES, Work, grouped, is_ours};
 use crate::setup::SetupArgs;
 use crate::simulate::{setup, short_seed};
-use crate::text::print;
+use crate::text::{print, unwritten};
+use kept::Kept;
 use page::Found;
 
 /// Let all levels of bots meet two by two, and rate them.
@@ -28,7 +31,8 @@ use page::Found;
 #[command(mut_arg("deck", |deck| deck.hide(true)))]
 #[command(mut_arg("seed", |seed| seed
     .help("The seed of everything: any text; one that nobody has had if not given")
-    .long_help(None)))]
+    .long_help("The seed of everything: any text. If not given, it is one that nobody has had before, \
+                or that of the file which --json names.")))]
 #[command(mut_arg("players", |players| players
     .help("How many play; the fewest the game allows if not given")
     .long_help(None)))]
@@ -36,7 +40,7 @@ use page::Found;
 Examples:
   parlor ladder blink
   parlor ladder flinch -e 1963 --levels novice,careful --games 1000
-  parlor ladder store --budget 100 --games 50 --seed tea --svg ladder.svg
+  parlor ladder store --trials 100 --games 50 --seed tea --svg ladder.svg
   parlor ladder patience --json -          for programs")]
 pub struct Args {
     #[command(flatten)]
@@ -57,11 +61,11 @@ pub struct Args {
     games: u64,
 
     /// How long an expert thinks about a move: so many games tried out.
-    #[arg(long, value_name = "TRIALS", default_value_t = Budget::default().0,
-        value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
-    budget: u32,
+    #[arg(long, alias = "budget", value_name = "TRIALS", default_value_t = Budget::default().0,
+        value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_TRIALS)))]
+    trials: u32,
 
-    /// Write the table as JSON; `-` prints it instead of the text.
+    /// Write the table as JSON, never over that of another ladder; `-` prints it instead of the text.
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
 
@@ -76,10 +80,12 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     args.check()?;
     let setup = setup(&args.setup, &[])?;
-    let seed = args.setup.seed.clone().unwrap_or_else(short_seed);
+    let kept = args.file().map_or(Ok(None), Kept::open)?;
+    let seed = args.setup.seed.clone().or_else(|| kept.as_ref()?.seed()).unwrap_or_else(short_seed);
     let mut levels = args.levels.clone();
     levels.sort_unstable_by(|a, b| b.cmp(a));
-    let ladder = Ladder::new(setup.players, &levels, Budget(args.budget), &seed, args.games);
+    let ladder = Ladder::new(setup.players, &levels, Budget(args.trials), &seed, args.games);
+    kept.map_or(Ok(()), |kept| kept.check(&setup, &ladder))?;
     let crew = Crew::new(&args.crew)?;
     let tallies = play(&crew, &setup, &ladder)?;
     let done = tallies.iter().map(|tally| tally.games).sum();
@@ -126,15 +132,17 @@ impl Args {
                 "a ladder needs two levels at least: --levels careful,expert",
             ));
         }
-        let json = self.json.as_deref().filter(|path| *path != Path::new("-"));
-        json.map_or(Ok(()), |path| is_ours(path, &[page::MAGIC]))?;
         self.svg.as_deref().map_or(Ok(()), |path| is_ours(path, &["<svg"]))
+    }
+
+    /// Where the table is kept, if it is.
+    fn file(&self) -> Option<&Path> {
+        self.json.as_deref().filter(|path| *path != Path::new("-"))
     }
 
     fn tell(&self, found: &Found) -> Result<(), Failure> {
         let write = |path: &Path, text: String| {
-            let cannot = |error| Failure::said(format!("{}: {error}", path.display()));
-            std::fs::write(path, text).map_err(cannot)
+            std::fs::write(path, text).map_err(|error| unwritten(path, &error))
         };
         if let Some(path) = &self.svg {
             write(path, draw(&found.picture()?))?;

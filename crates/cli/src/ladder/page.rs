@@ -7,8 +7,9 @@ use parlor_house::lab::{Duel, Interval, Ladder, Rating, Tally};
 use parlor_house::{Level, Setup, find};
 use serde_json::{Value, json};
 
+use super::kept::heading;
 use crate::Failure;
-use crate::lab::{Side, grouped, per_cent, percent, range, table};
+use crate::lab::{Side, counted, grouped, per_cent, percent, range, table};
 use crate::show::{paragraph, titled};
 use crate::text::{STRONG, styled};
 
@@ -67,7 +68,7 @@ impl Found {
         let mut notes = vec![self.setup.edition.clone(), players];
         notes.extend(self.setup.options.iter().map(|(name, value)| format!("{name}={value}")));
         if self.ladder.levels.contains(&Level::Expert) {
-            notes.push(format!("budget {}", grouped(plan.budget.0.into())));
+            notes.push(counted(plan.budget.0.into(), "trial"));
         }
         notes.push(format!("seed {}", plan.seed));
         notes
@@ -75,19 +76,17 @@ impl Found {
 
     /// What the numbers are made of.
     fn extent(&self) -> String {
-        let games = grouped(self.games());
+        let games = counted(self.games(), "game");
         let each = self.tallies.first().map_or(0, |tally| tally.games);
         if self.alone() {
-            let each = grouped(each / self.ladder.levels.len().max(1) as u64);
-            return format!(
-                "{games} games: each level alone with the same {each} deals, ranked by games won."
-            );
+            let deals = same(each / self.ladder.levels.len().max(1) as u64);
+            return format!("{games}: each level alone with {deals}, ranked by games won.");
         }
         let times = self.ladder.plans[0].times();
         format!(
-            "{games} games: {} for each pair, the same {} deals with seats exchanged.",
+            "{games}: {} for each pair, {} with seats exchanged.",
             grouped(each),
-            grouped(each / times.max(1))
+            same(each / times.max(1))
         )
     }
 
@@ -164,7 +163,6 @@ impl Found {
     }
 
     pub fn json(&self) -> Value {
-        let plan = &self.ladder.plans[0];
         let digits = if self.alone() { 10_000.0 } else { 10.0 };
         let round = move |value: f64| (value * digits).round() / digits;
         let levels = self.order.iter().map(|&at| {
@@ -187,20 +185,14 @@ impl Found {
                 "high": share(score.high),
             })
         });
-        json!({
-            "parlor": "ladder",
-            "version": 1,
-            "by": env!("CARGO_PKG_VERSION"),
-            "game": self.setup.game,
-            "edition": self.setup.edition,
-            "players": self.setup.players,
-            "options": self.setup.options.iter().cloned().collect::<std::collections::BTreeMap<_, _>>(),
-            "budget": plan.budget.0,
-            "seed": plan.seed,
-            "games": self.games(),
-            "levels": levels.collect::<Vec<_>>(),
-            "pairs": pairs.collect::<Vec<_>>(),
-        })
+        let mut page = json!({ "parlor": "ladder", "version": 1 });
+        for (name, value) in heading(&self.setup, &self.ladder) {
+            page[name] = value;
+        }
+        page["games"] = json!(self.games());
+        page["levels"] = levels.collect();
+        page["pairs"] = pairs.collect();
+        page
     }
 
     pub fn picture(&self) -> Result<Page, Failure> {
@@ -225,6 +217,14 @@ impl Found {
         }
         let notes = vec![self.notes().join(" · "), self.extent()];
         Ok(Page { title: format!("{title}: the ladder of bots"), notes, panels })
+    }
+}
+
+/// The deals that all have in common.
+fn same(deals: u64) -> String {
+    match deals {
+        1 => "the same deal".into(),
+        _ => format!("the same {}", counted(deals, "deal")),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 
 use parlor_house::lab::{Interval, Plan, Row, Shard, Tally, deal_seed, wilson};
@@ -17,14 +18,14 @@ use crate::text::read_text;
 /// The text from which every deal of the register follows.
 const SEED: &str = "readings";
 /// Positions that a deal may take.
-const NODES: u64 = 20_000_000;
+const NODES: u64 = 10_000_000;
 /// Positions that a reading may take: what is not known well enough by then is told as it is known.
-const ALL_NODES: u64 = 4_000_000_000;
+const ALL_NODES: u64 = 3_000_000_000;
 /// After so many deals it is seen whether the undecided ones are the larger part of the interval: then more
 /// deals would tell no more.
 const FIRST_LOOK: u64 = 1_000;
-/// Bytes for the positions that are known to be lost, all threads together.
-const MEMORY: usize = 1 << 30;
+/// Bytes for what each search remembers: the same however many there are at a time.
+const MEMORY: usize = 1 << 29;
 /// So many deals are solved first, and then as many again, until the share is known well enough; but
 /// never more at a time than the second number.
 const BLOCK: (u64, u64) = (250, 50_000);
@@ -41,7 +42,7 @@ pub struct Bench {
 }
 
 /// What games of bots came to.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Played(Value);
 
 /// Who won each deal, and whether the same seats did so however the bots were seated.
@@ -68,7 +69,15 @@ impl Bench {
         let (mut known, mut notes) = (BTreeMap::new(), None);
         if let Some(path) = &args.notes {
             let text = if path.exists() { read_text(path)? } else { String::new() };
-            for line in text.lines() {
+            let (mut lines, by) = (text.lines(), json!({ "by": build()? }).to_string());
+            if lines.next().is_some_and(|line| line != by) {
+                let text = format!(
+                    "{} was made by another build of Parlor: name another file",
+                    path.display()
+                );
+                return Err(Failure::said(text));
+            }
+            for line in lines {
                 if let Ok(Value::Object(mut line)) = serde_json::from_str(line)
                     && let Some((Value::String(key), value)) =
                         line.remove("key").zip(line.remove("value"))
@@ -76,7 +85,11 @@ impl Bench {
                     known.insert(key, value);
                 }
             }
-            notes = Some(OpenOptions::new().create(true).append(true).open(path)?);
+            let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+            if text.is_empty() {
+                writeln!(file, "{by}")?;
+            }
+            notes = Some(file);
         }
         let crew = Crew::new(&args.crew)?;
         Ok(Bench { crew, scale: args.scale, only: args.only.clone(), known, notes })
@@ -132,13 +145,13 @@ impl Bench {
     pub fn solve(&mut self, setup: &Setup, most: u64) -> Result<Option<Count>, Failure> {
         let most = self.scaled(most);
         // A first impression is to be had quickly.
-        let nodes = (NODES as f64 * self.scale.clamp(0.05, 1.0)) as u64;
+        let nodes = (NODES as f64 * self.scale.clamp(0.1, 1.0)) as u64;
         let smallest = (BLOCK.0 as f64 * self.scale.clamp(0.2, 1.0)) as u64;
         let key = format!("{}: solved {most} {nodes}", told(setup));
         if let Some(value) = self.known.get(&key) {
             return Ok(Count::read(value));
         }
-        let limits = Limits { nodes, memory: MEMORY / self.crew.threads() };
+        let limits = Limits { nodes, memory: MEMORY };
         let Some(solver) = find(&setup.game)?.solver(setup, limits)? else { return Ok(None) };
         anstream::eprintln!("{key}");
         let mut count = Count::default();
@@ -180,6 +193,13 @@ impl Bench {
             false => Ok(()),
         }
     }
+}
+
+/// Tells builds of the program apart: what another one measured may not be so any more.
+fn build() -> Result<String, Failure> {
+    let mut hasher = DefaultHasher::new();
+    std::fs::read(std::env::current_exe()?)?.hash(&mut hasher);
+    Ok(format!("parlor {} {:016x}", env!("CARGO_PKG_VERSION"), hasher.finish()))
 }
 
 /// A set-up in a line.
@@ -241,13 +261,12 @@ impl Played {
         wilson(self.0["draws"].as_f64().unwrap_or(0.0), self.games())
     }
 
-    /// The part of the games that a ruling ended, because they stood still or would not end, and which
-    /// rulings these were.
-    pub fn dead(&self) -> (Interval, Vec<String>) {
+    /// The part of the games that one of these rulings ended, because they stood still or would not
+    /// end, and which rulings those were.
+    pub fn dead(&self, rulings: &[&str]) -> (Interval, Vec<String>) {
         let none = serde_json::Map::new();
         let endings = self.0["endings"].as_object().unwrap_or(&none);
-        let by_ruling = |rule: &str| rule.split('-').nth(1).is_some_and(|n| n.starts_with('R'));
-        let ruled = endings.iter().filter(|(rule, _)| by_ruling(rule));
+        let ruled = endings.iter().filter(|(rule, _)| rulings.contains(&rule.as_str()));
         let games: u64 = ruled.clone().filter_map(|(_, games)| games.as_u64()).sum();
         (wilson(games as f64, self.games()), ruled.map(|(rule, _)| rule.clone()).collect())
     }

@@ -33,7 +33,7 @@ pub fn section(bench: &mut Bench) -> Result<String, Failure> {
             text.push_str(&told(&info, &readings));
         }
     }
-    Ok(text)
+    Ok(if text.lines().count() > 2 { text } else { String::new() })
 }
 
 fn readings(bench: &mut Bench, info: &Info) -> Result<Vec<Reading>, Failure> {

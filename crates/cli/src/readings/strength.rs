@@ -98,7 +98,7 @@ fn some_numbers(info: &Info) -> Vec<u8> {
 
 fn seat_row(bench: &mut Bench, info: &Info, setup: &Setup) -> Result<Vec<String>, Failure> {
     let played = bench.play(setup, &[Level::Careful], QUICK)?;
-    let (dead, rulings) = played.dead();
+    let (dead, rulings) = played.dead(info.telling.dead);
     let rulings =
         if rulings.is_empty() { String::new() } else { format!(" {}", rulings.join(" ")) };
     Ok(vec![

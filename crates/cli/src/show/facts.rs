@@ -107,6 +107,7 @@ mod tests {
     use super::*;
 
     const TELLING: Telling = Telling {
+        dead: &[],
         rulings: &[],
         facts: &[
             ("lap", Noted::Of("lap {}", "laps")),

@@ -8,8 +8,10 @@ use parlor_house::{Seed, Solved, Verdict, find};
 use serde_json::{Value, json};
 
 use super::Args;
+use super::about::About;
+use super::rows::Rows;
 use crate::Failure;
-use crate::lab::{Crew, Side, Work, grouped, table};
+use crate::lab::{Crew, Side, Work, counted, grouped, table};
 use crate::show::paragraph;
 use crate::text::print;
 
@@ -96,26 +98,52 @@ impl Count {
 pub fn run(args: &Args, deals: u64) -> Result<(), Failure> {
     let fewest = find(&args.setup.game)?.info().seats.0;
     let setup = args.setup.setup(fewest)?;
+    let solver = args.solver(&setup)?;
+    let mut rows = args.rows.as_deref().map(Rows::create).transpose()?;
     let crew = Crew::new(&args.crew)?;
-    let solver = args.solver(&setup, crew.threads())?;
     let seed = args.setup.seed.as_deref().unwrap_or("deals");
     let jobs = args.from..args.from + deals;
     let (start, mut count) = (Instant::now(), Count::default());
-    let work = Work { jobs: jobs.clone(), shown: true };
-    crew.work(
-        work,
-        "deals",
-        |deal| solver.decide(Seed::read(&deal_seed(seed, deal))),
-        |solved| {
-            count.add(&solved);
-            Ok(())
-        },
-    )?;
-    let seconds = start.elapsed().as_secs_f64();
-    if args.json {
-        return print(&format!("{}\n", count.told()));
+    let job = |deal| solver.decide(Seed::read(&deal_seed(seed, deal)));
+    crew.work(Work { jobs: jobs.clone(), shown: true }, "deals", job, |solved| {
+        let deal = args.from + count.deals();
+        count.add(&solved);
+        rows.as_mut().map_or(Ok(()), |rows| rows.add(deal, &deal_seed(seed, deal), &solved))
+    })?;
+    rows.as_mut().map_or(Ok(()), Rows::keep)?;
+    let about = About { setup, seed: Some(seed.into()) };
+    match args.json {
+        true => print(&format!("{}\n", told(&about, &count, &jobs)?))?,
+        false => {
+            let seconds = start.elapsed().as_secs_f64();
+            print(&format!("{}{}", about.heading()?, spoken(&count, &jobs, seed, seconds)))?;
+        }
     }
-    print(&spoken(&count, &jobs, seed, seconds))
+    check_end(&crew, &count, &jobs)
+}
+
+/// If it was interrupted: how it can go on.
+fn check_end(crew: &Crew, count: &Count, jobs: &Range<u64>) -> Result<(), Failure> {
+    let (asked, done) = (jobs.end - jobs.start, count.deals());
+    if !crew.is_halted() || done == asked {
+        return Ok(());
+    }
+    let (next, left) = (jobs.start + done, asked - done);
+    let (done, asked) = (grouped(done), counted(asked, "deal"));
+    Err(Failure::said(format!(
+        "interrupted after {done} of {asked}; --from {next} --deals {left} solves the others"
+    )))
+}
+
+/// For programs: what was solved, how much was asked for, and what came of it.
+fn told(about: &About, count: &Count, jobs: &Range<u64>) -> Result<Value, Failure> {
+    let mut told = about.told()?;
+    told["from"] = json!(jobs.start);
+    told["asked"] = json!(jobs.end - jobs.start);
+    if let Value::Object(counted) = count.told() {
+        counted.into_iter().for_each(|(name, value)| told[name] = value);
+    }
+    Ok(told)
 }
 
 fn spoken(count: &Count, jobs: &Range<u64>, seed: &str, seconds: f64) -> String {
@@ -129,8 +157,14 @@ fn spoken(count: &Count, jobs: &Range<u64>, seed: &str, seconds: f64) -> String 
     let (low, high) = count.winnable();
     let (low, high) = (100.0 * low, 100.0 * high);
     let last = jobs.start + count.deals() - 1;
-    let heading =
-        format!("{} deals, seeds {seed}/{} to {seed}/{last}", grouped(count.deals()), jobs.start);
+    let deals = match count.deals() == jobs.end - jobs.start {
+        true => counted(count.deals(), "deal"),
+        false => {
+            let asked = counted(jobs.end - jobs.start, "deal");
+            format!("{} of {asked}", grouped(count.deals()))
+        }
+    };
+    let heading = format!("{deals}, seeds {seed}/{} to {seed}/{last}", jobs.start);
     let rate = grouped((count.nodes as f64 / seconds.max(1e-6)) as u64);
     let nodes = format!(
         "{} positions a deal on average, {} at the most of those decided; {rate} a second.",

@@ -1,11 +1,14 @@
 //! `parlor solve`: deals with every card known.
 
+mod about;
 mod many;
 mod one;
+mod open;
+mod rows;
 
 use std::path::PathBuf;
 
-use parlor_house::{GAMES, Limits, Setup, Solver, find};
+use parlor_house::{GAMES, Limits, Setup, Solver, Verdict, find};
 
 use crate::Failure;
 use crate::lab::CrewArgs;
@@ -23,15 +26,17 @@ pub use many::Count;
 #[command(after_help = "\
 Examples:
   parlor solve patience --seed tea                     one deal, with the line of play
-  parlor solve patience --seed tea --save won.record   the line as a record: parlor replay won.record
-  parlor solve --record lost.record                    a game that was played: until when was it open?
-  parlor solve another-patience --deals 100000         how many deals of a hundred thousand can be won
-  parlor solve patience -o spaces=pack -o whenever_possible=may --deals 1000 --nodes 20000000")]
+  parlor solve patience --seed tea --save won.record   the line as a record, to be replayed
+  parlor solve --record lost.record                    a game that was played: when was it lost?
+  parlor solve another-patience --deals 100000         how many deals of so many can be won
+  parlor solve patience -o spaces=pack --deals 1000 --nodes 100000 --rows deals.jsonl
+                                                       in a hurry, with a line for every deal")]
 pub struct Args {
     #[command(flatten)]
     setup: SetupArgs,
 
-    /// A record: its deal is solved, and it is told up to which step the game could still be won.
+    /// A record: its deal is solved, and it is told up to which step the game could still be won. If
+    /// the whole deal is too much, it is told from when on the game was lost.
     #[arg(long, value_name = "FILE", conflicts_with_all =
         ["game", "edition", "options", "players", "dealer", "seed", "deck", "deals"])]
     record: Option<PathBuf>,
@@ -51,17 +56,24 @@ pub struct Args {
         value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
 
-    /// Mebibytes for the positions that are known to be lost, all threads together.
-    #[arg(long, value_name = "MEBIBYTES", default_value_t = 1_024,
+    /// Mebibytes for the positions that a search remembers: those it has seen, and those that still
+    /// wait. With --deals every thread has a search, and so much for it. More memory saves positions
+    /// that would be looked at again; no verdict is wrong for want of it.
+    #[arg(long, value_name = "MEBIBYTES", default_value_t = 512,
         value_parser = clap::value_parser!(u64).range(1..=1_048_576))]
     memory: u64,
 
     #[command(flatten)]
     crew: CrewArgs,
 
-    /// Keep the line that wins here, as a record.
+    /// Keep the line that wins here, as a record; nothing is written over.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+
+    /// With --deals: write a line of JSON for every deal, with its number, its seed, the verdict and
+    /// the positions it took; nothing is written over.
+    #[arg(long, value_name = "FILE", requires = "deals")]
+    rows: Option<PathBuf>,
 
     /// Print JSON, for programs.
     #[arg(long)]
@@ -79,10 +91,11 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 impl Args {
-    /// Who solves deals of a set-up, with the memory shared by so many threads.
-    fn solver(&self, setup: &Setup, threads: usize) -> Result<Box<dyn Solver>, Failure> {
-        let bytes = usize::try_from(self.memory << 20).unwrap_or(usize::MAX);
-        let limits = Limits { nodes: self.nodes, memory: bytes / threads.max(1) };
+    /// Who solves deals of a set-up. Every search has the same memory, so that the result does not
+    /// depend on how many there are.
+    fn solver(&self, setup: &Setup) -> Result<Box<dyn Solver>, Failure> {
+        let memory = usize::try_from(self.memory << 20).unwrap_or(usize::MAX);
+        let limits = Limits { nodes: self.nodes, memory };
         let entry = find(&setup.game)?;
         entry.solver(setup, limits)?.ok_or_else(|| {
             let title = entry.info().title;
@@ -91,6 +104,15 @@ impl Args {
                 false => format!("{title} is no puzzle; solved can be: {}", solvable()),
             })
         })
+    }
+}
+
+/// A verdict, in a word.
+fn word<A>(verdict: &Verdict<A>) -> &'static str {
+    match verdict {
+        Verdict::Won(_) => "won",
+        Verdict::Lost => "lost",
+        Verdict::Undecided => "undecided",
     }
 }
 

@@ -1,40 +1,88 @@
 //! One deal.
 
-use parlor_house::{Record, Seat, Solved, Table, Verdict, find, load, open};
-use serde_json::json;
+use std::path::Path;
 
-use super::Args;
+use parlor_house::{Deal, Eye, Origin, Record, Seat, Seed, Solved, Solver, Table, Verdict};
+use parlor_house::{find, load, open};
+use serde_json::{Value, json};
+
+use super::about::About;
+use super::open::{Judged, Open, judge};
+use super::{Args, word};
 use crate::Failure;
-use crate::lab::grouped;
+use crate::lab::{counted, grouped, is_free};
 use crate::show::paragraph;
-use crate::text::{print, read_text};
+use crate::simulate::short_seed;
+use crate::text::{print, read_text, unwritten};
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let given = args.record.as_ref().map(|path| read_text(path)).transpose()?;
-    let mut table = match &given {
-        Some(text) => load(text).map_err(Failure::said)?,
-        None => {
-            let fewest = find(&args.setup.game)?.info().seats.0;
-            open(&args.setup.setup(fewest)?, args.setup.origin()?, &[])?
-        }
+    args.save.as_deref().map_or(Ok(()), is_free)?;
+    let (mut table, about) = match &args.record {
+        Some(path) => recorded(path)?,
+        None => dealt(args)?,
     };
-    let played = table.record();
-    let played = given.is_some().then_some((table.steps(), played));
-    table.undo(table.steps());
-    let solver = args.solver(table.setup(), 1)?;
-    let failed = |broken| Failure::said(format!("this should not happen: {broken}"));
-    let solved = solver.solve(&table.record()).map_err(failed)?;
-    let mut until = None;
-    if let (Some((steps, record)), Verdict::Won(_)) = (&played, &solved.verdict) {
-        let decide = |steps| solver.solve(&cut(record, steps)).map_err(failed);
-        until = Some(open_until(*steps, decide)?);
-    }
-    let saved = follow(table.as_mut(), &solved, args)?;
+    let solver = args.solver(&about.setup)?;
+    let (solved, open) = match args.record {
+        Some(_) => judged(table.as_ref(), solver.as_ref()).map(|it| (it.deal, Some(it.open)))?,
+        None => (solve(solver.as_ref(), &table.record())?, None),
+    };
+    follow(table.as_mut(), &solved)?;
+    let saved = save(table.as_ref(), &solved, args.save.as_deref())?;
     if args.json {
-        return print(&format!("{}\n", told(&solved, until)));
+        anstream::eprint!("{saved}");
+        return print(&format!("{}\n", told(&about, &solved, open)?));
     }
-    print(&spoken(&solved, until, played.map(|(steps, _)| steps), args.nodes))?;
-    saved.map_or(Ok(()), |path| print(&paragraph(&format!("The record is in {path}."))))
+    let open = open.map_or(String::new(), |open| open.spoken());
+    print(&format!("{}{}{open}{saved}", about.heading()?, spoken(&solved, args.nodes)))
+}
+
+/// A deal as asked for. Without a seed it has one that nobody has had, short enough to be told.
+fn dealt(args: &Args) -> Result<(Box<dyn Table>, About), Failure> {
+    let fewest = find(&args.setup.game)?.info().seats.0;
+    let setup = args.setup.setup(fewest)?;
+    let seed = match args.setup.deck {
+        Some(_) => None,
+        None => Some(args.setup.seed.clone().unwrap_or_else(short_seed)),
+    };
+    let origin = match &seed {
+        Some(seed) => Origin::seeded(Seed::read(seed)),
+        None => args.setup.origin()?,
+    };
+    Ok((open(&setup, origin, &[])?, About { setup, seed }))
+}
+
+/// A game that was played.
+fn recorded(path: &Path) -> Result<(Box<dyn Table>, About), Failure> {
+    let broken = |broken| Failure::said(format!("{}: {broken}", path.display()));
+    let table = load(&read_text(path)?).map_err(broken)?;
+    let record = table.record();
+    let seed = match record.deal {
+        Deal::Seed(seed) => Some(seed.to_string()),
+        Deal::Deck(..) => None,
+    };
+    Ok((table, About { setup: record.setup, seed }))
+}
+
+fn solve(solver: &dyn Solver, record: &Record) -> Result<Solved, Failure> {
+    let failed = |broken| Failure::said(format!("this should not happen: {broken}"));
+    solver.solve(record).map_err(failed)
+}
+
+/// What a game that was played came to; one that was won has shown how.
+fn judged(table: &dyn Table, solver: &dyn Solver) -> Result<Judged, Failure> {
+    let steps = table.steps();
+    let played: Vec<String> =
+        (0..steps).filter_map(|at| table.step(Eye::All, at)).map(|step| step.text).collect();
+    if is_won(table) {
+        let deal = Solved { verdict: Verdict::Won(played), nodes: 0 };
+        return Ok(Judged { deal, open: Open { won: Some(steps), lost: None, steps } });
+    }
+    let record = table.record();
+    judge(&played, |steps| solve(solver, &cut(&record, steps)))
+}
+
+fn is_won(table: &dyn Table) -> bool {
+    table.standing().ending.is_some_and(|ending| !ending.winners.is_empty())
 }
 
 /// A record up to a step.
@@ -47,91 +95,72 @@ fn cut(record: &Record, steps: usize) -> Record {
     table.record()
 }
 
-/// After how many steps of a game it could still be won, and whether all the others are decided: what
-/// is lost stays lost, so the middle tells in which half to go on.
-fn open_until(
-    steps: usize,
-    decide: impl Fn(usize) -> Result<Solved, Failure>,
-) -> Result<(usize, bool), Failure> {
-    let (mut won, mut lost, mut sure) = (0, steps + 1, true);
-    while won + 1 < lost {
-        let middle = won + (lost - won) / 2;
-        match decide(middle)?.verdict {
-            Verdict::Won(_) => won = middle,
-            Verdict::Lost => lost = middle,
-            Verdict::Undecided => (lost, sure) = (middle, false),
-        }
-    }
-    Ok((won, sure))
-}
-
-/// Plays the line that wins, which proves it, and keeps the record where that is wanted.
-fn follow(table: &mut dyn Table, solved: &Solved, args: &Args) -> Result<Option<String>, Failure> {
-    let Verdict::Won(line) = &solved.verdict else { return Ok(None) };
+/// Plays the line that wins, from the beginning, which proves it.
+fn follow(table: &mut dyn Table, solved: &Solved) -> Result<(), Failure> {
+    let Verdict::Won(line) = &solved.verdict else { return Ok(()) };
+    table.undo(table.steps());
     for action in line {
         table.play(Seat::new(0), action, 0)?;
     }
-    if table.standing().ending.is_none_or(|ending| ending.winners.is_empty()) {
-        return Err(Failure::said(
-            "the line does not win, which should not happen; please tell us",
-        ));
-    }
-    let Some(path) = &args.save else { return Ok(None) };
-    let name = path.display().to_string();
-    let failed = |error| Failure::said(format!("{name}: {error}"));
-    std::fs::write(path, table.record().to_string()).map_err(failed)?;
-    Ok(Some(name))
-}
-
-fn told(solved: &Solved, until: Option<(usize, bool)>) -> serde_json::Value {
-    let (verdict, line) = match &solved.verdict {
-        Verdict::Won(line) => ("won", Some(line)),
-        Verdict::Lost => ("lost", None),
-        Verdict::Undecided => ("undecided", None),
-    };
-    json!({
-        "verdict": verdict,
-        "line": line,
-        "nodes": solved.nodes,
-        "open_until": until.map(|(step, _)| step),
-    })
-}
-
-fn spoken(
-    solved: &Solved,
-    until: Option<(usize, bool)>,
-    played: Option<usize>,
-    most: u64,
-) -> String {
-    let nodes = grouped(solved.nodes);
-    let mut text = match &solved.verdict {
-        Verdict::Won(line) => {
-            let moves = paragraph(&line.join(" "));
-            let heading =
-                format!("This deal can be won, in {} actions ({nodes} positions):", line.len());
-            format!("{}{moves}", paragraph(&heading))
+    match is_won(table) {
+        true => Ok(()),
+        false => {
+            Err(Failure::said("the line does not win, which should not happen; please tell us"))
         }
-        Verdict::Lost => paragraph(&format!(
-            "This deal cannot be won, however it is played ({nodes} positions)."
-        )),
+    }
+}
+
+/// Keeps the record of a win where that is wanted, and says so.
+fn save(table: &dyn Table, solved: &Solved, path: Option<&Path>) -> Result<String, Failure> {
+    let Some(path) = path else { return Ok(String::new()) };
+    Ok(paragraph(&match solved.verdict {
+        Verdict::Won(_) => {
+            let record = table.record().to_string();
+            std::fs::write(path, record).map_err(|error| unwritten(path, &error))?;
+            format!("The record is in {}.", path.display())
+        }
+        Verdict::Lost => "Nothing was saved: there is no line that wins.".into(),
+        Verdict::Undecided => "Nothing was saved: no line that wins was found.".into(),
+    }))
+}
+
+fn told(about: &About, solved: &Solved, open: Option<Open>) -> Result<Value, Failure> {
+    let line = match &solved.verdict {
+        Verdict::Won(line) => Some(line),
+        _ => None,
+    };
+    let mut told = about.told()?;
+    for (name, value) in [
+        ("verdict", json!(word(&solved.verdict))),
+        ("line", json!(line)),
+        ("nodes", json!(solved.nodes)),
+        ("open_until", json!(open.and_then(|open| open.won))),
+        ("lost_after", json!(open.and_then(|open| open.lost))),
+        ("sure", json!(open.map(|open| open.is_sure()))),
+    ] {
+        told[name] = value;
+    }
+    Ok(told)
+}
+
+fn spoken(solved: &Solved, most: u64) -> String {
+    let nodes = counted(solved.nodes, "position");
+    match &solved.verdict {
+        Verdict::Won(line) => {
+            let heading = match solved.nodes {
+                0 => {
+                    format!("This deal can be won, as the record shows in {} actions:", line.len())
+                }
+                _ => format!("This deal can be won, in {} actions ({nodes}):", line.len()),
+            };
+            format!("{}{}", paragraph(&heading), paragraph(&line.join(" ")))
+        }
+        Verdict::Lost => {
+            paragraph(&format!("This deal cannot be won, however it is played ({nodes})."))
+        }
         Verdict::Undecided => paragraph(&format!(
             "Not decided: {} positions were not enough; --nodes allows more.",
             grouped(most)
         )),
-    };
-    let all = played.unwrap_or(0);
-    match until {
-        Some((step, _)) if step >= all => {
-            text.push_str(&paragraph("After all its steps the game could still be won."));
-        }
-        Some((step, sure)) => {
-            let action = step + 1;
-            let but = if sure { "" } else { ", or a little later: not all of it was decided" };
-            text.push_str(&paragraph(&format!(
-                "The game could be won until action {action} of {all} threw it away{but}."
-            )));
-        }
-        None => {}
     }
-    text
 }

@@ -94,6 +94,8 @@ fn what_cannot_be_done_at_a_table_is_refused() {
         (json!({ "do": "undo", "steps": -1 }), "no-such-step", None),
         (json!({ "do": "events", "eye": 0, "since": 2 }), "no-such-step", None),
         (json!({ "do": "events", "eye": 0, "since": -1 }), "no-such-step", None),
+        (json!({ "do": "hint", "seat": 0, "most": -1 }), "most", None),
+        (json!({ "do": "hint", "seat": 0, "most": i64::MIN }), "most", None),
         (json!({ "do": "perft", "depth": 13 }), "too-deep", None),
         (json!({ "do": "perft", "depth": -1 }), "too-deep", None),
         (json!({ "do": "perft", "depth": 12, "most": 100 }), "too-deep", None),

@@ -3,6 +3,7 @@
 use parlor_engine::{Noted, Telling, Told};
 
 pub(super) const TELLING: Telling = Telling {
+    dead: &["AU-R4"],
     rulings: &[
         ("hands-over", Told::Quiet),
         ("has-none", Told::Quiet),

@@ -3,6 +3,7 @@
 use parlor_engine::{Noted, Telling, Told};
 
 pub(super) const TELLING: Telling = Telling {
+    dead: &[],
     rulings: &[
         ("stuck", Told::Sentence("Nobody can match: play pauses")),
         ("choose", Told::Sentence("Nobody can match: everybody chooses a card to lay")),

@@ -180,6 +180,10 @@ impl Game for FarkleFlip {
         self.give_reason(view, seat, action, f)
     }
 
+    fn reckons_points(&self, view: &State, _: Seat) -> bool {
+        view.leader.is_none()
+    }
+
     fn reckon(&self, view: &State, seat: Seat, action: Action) -> Option<i32> {
         self.reckoning(view, seat, action)
     }

@@ -3,6 +3,7 @@
 use parlor_engine::{Noted, Telling, Told};
 
 pub(super) const TELLING: Telling = Telling {
+    dead: &[],
     rulings: &[
         ("farkle", Told::Quiet),
         ("too-little", Told::Does("have", "too little to score")),

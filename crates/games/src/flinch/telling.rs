@@ -3,6 +3,7 @@
 use parlor_engine::{Noted, Telling, Told};
 
 pub(super) const TELLING: Telling = Telling {
+    dead: &["FL-R4", "FL-R12"],
     rulings: &[
         ("right-call", Told::Sentence("A right call")),
         ("wrong-call", Told::Sentence("A wrong call")),

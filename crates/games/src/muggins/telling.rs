@@ -3,6 +3,7 @@
 use parlor_engine::{Noted, Telling, Told};
 
 pub(super) const TELLING: Telling = Telling {
+    dead: &["MU-R8"],
     rulings: &[
         ("right-call", Told::Sentence("A right call")),
         ("wrong-call", Told::Sentence("A wrong call")),

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::state::{CARDS, State};
-use super::{Action, Loose, Patience};
+use super::{Action, Loose, Patience, Spaces};
 
 impl Patience {
     /// First what gets rid of loose cards; piles are doubled before their tops go up; a space is
@@ -43,15 +43,25 @@ impl Patience {
             Action::Down(_, to) => {
                 write!(f, "it comes off again before the {}", view.lower.bottom(to))
             }
-            Action::Move { .. } => f.write_str("it leaves a space"),
+            Action::Move { .. } => f.write_str(self.gain_of_a_space(view)),
             Action::UpLower(place) if view.lower.top(place) == view.lower.bottom(place) => {
-                f.write_str("it leaves a space")
+                f.write_str(self.gain_of_a_space(view))
             }
             Action::Stock => match view.number_of(Loose::Stock) {
                 0 => Ok(()),
                 top => write!(f, "it covers the {top} of the stock"),
             },
             Action::UpLower(_) | Action::Fill(_) | Action::Turn | Action::GiveUp => Ok(()),
+        }
+    }
+
+    /// What a space is good for (PA-R2).
+    fn gain_of_a_space(&self, view: &State) -> &'static str {
+        match self.spaces {
+            Spaces::Stock => "it leaves a space",
+            _ if !view.pack.rest().is_empty() => "the next card of the pack comes in its place",
+            Spaces::Pack => "it comes nearer to its place",
+            Spaces::PackThenStock => "it leaves a space",
         }
     }
 

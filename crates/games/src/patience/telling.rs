@@ -3,6 +3,7 @@
 use parlor_engine::{Noted, Telling, Told};
 
 pub(super) const TELLING: Telling = Telling {
+    dead: &[],
     rulings: &[
         ("one-goes-up", Told::Quiet),
         ("no-move-left", Told::Sentence("No move is left")),

@@ -3,6 +3,7 @@
 use parlor_engine::{Noted, Telling, Told};
 
 pub(super) const TELLING: Telling = Telling {
+    dead: &["SX-R7"],
     rulings: &[
         ("open", Told::Quiet),
         ("complete", Told::Quiet),

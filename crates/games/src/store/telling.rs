@@ -3,6 +3,7 @@
 use parlor_engine::{Noted, Telling, Told};
 
 pub(super) const TELLING: Telling = Telling {
+    dead: &["GS-R5"],
     rulings: &[
         ("hands-over", Told::Quiet),
         ("has-none", Told::Quiet),

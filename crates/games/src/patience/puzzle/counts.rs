@@ -27,13 +27,13 @@ impl Counts {
     /// One more of each of these numbers.
     #[inline(always)]
     pub fn add(&mut self, numbers: u64) {
-        self.0 |= (self.0 & numbers * COLUMN) << 16 | numbers;
+        self.0 |= (self.0 & (numbers * COLUMN)) << 16 | numbers;
     }
 
     /// One less of this number, if there is one.
     #[inline(always)]
     pub fn take(&mut self, number: u64) {
-        let there = self.0 & number * COLUMN;
+        let there = self.0 & (number * COLUMN);
         self.0 ^= there & !(there >> 16);
     }
 
@@ -52,7 +52,7 @@ impl Counts {
     /// Whether one more of this number would let more cards go up.
     #[inline(always)]
     pub fn lacks(self, number: u64) -> bool {
-        let row = !self.0 & number * COLUMN;
+        let row = !self.0 & (number * COLUMN);
         (self.raisable() + COLUMN) & row & row.wrapping_neg() != 0
     }
 
