@@ -14,6 +14,8 @@ pub enum Chore {
     Test(Pace),
     /// Check the laws of house-keeping only.
     Tidy,
+    /// Run the tests that need a database only.
+    Database,
     /// Measure, and write the page of benchmarks.
     Bench,
 }
@@ -26,6 +28,7 @@ Usage: cargo xtask <chore>
   play [ARGS…]            build the parlor (release) and play a game in this terminal
   test [--quick | --long] run every check; this is what CI runs
   tidy                    check the laws of house-keeping only (a second)
+  database                start a PostgreSQL on loopback and run the tests that need one
   bench                   count instructions, take times, write docs/benchmarks.md
   help [chore]            this text, or more about one chore
 
@@ -54,8 +57,9 @@ Runs every check in order and stops at the first that fails, saying how to repea
   tests           unit tests, integration tests, doc tests
   documentation   cargo doc without a warning
   tidy            the laws of house-keeping (see `cargo xtask help tidy`)
+  database        the log on a real PostgreSQL (see `cargo xtask help database`)
 
-  --quick   while working: leaves out no_std, doc tests and documentation, and says so
+  --quick   while working: leaves out no_std, doc tests, documentation and database, and says so
   --long    before a release: the laws play many more games (PARLOR_LONG=1, optimised)";
 
 const TIDY: &str = "\
@@ -69,6 +73,15 @@ Checks the laws of house-keeping on every file that git knows or would add:
   rooms     a crate depends only on the rooms below it; serde stays in protocol and cli
   games     no game imports another game's folder (what they share lies in shelf)
   paths     no file names a path of one machine";
+
+const DATABASE: &str = "\
+cargo xtask database
+
+Starts a PostgreSQL server on 127.0.0.1 in a temporary folder, runs the tests that need one, stops
+it and removes the folder. As root it runs the server as another user, as PostgreSQL wants it.
+
+Needs the server's programs: as root they are installed with apt-get, otherwise you are told what
+to install.";
 
 const BENCH: &str = "\
 cargo xtask bench
@@ -92,11 +105,14 @@ pub fn read(given: Vec<OsString>) -> Result<Chore, String> {
     let rest: Vec<String> = rest.iter().map(|word| word.to_string_lossy().into_owned()).collect();
     match &*name {
         "help" | "--help" | "-h" => help(&rest),
-        "test" | "tidy" | "bench" if rest.iter().any(|word| word == "--help" || word == "-h") => {
+        "test" | "tidy" | "database" | "bench"
+            if rest.iter().any(|word| word == "--help" || word == "-h") =>
+        {
             topic(&name).map(Chore::Help)
         }
         "test" => pace(&rest).map(Chore::Test),
         "tidy" => bare("tidy", &rest).map(|()| Chore::Tidy),
+        "database" => bare("database", &rest).map(|()| Chore::Database),
         "bench" => bare("bench", &rest).map(|()| Chore::Bench),
         flag if flag.starts_with('-') => Err(format!("there is no flag `{flag}`")),
         other => Err(format!("there is no chore `{other}`")),
@@ -117,6 +133,7 @@ fn topic(name: &str) -> Result<&'static str, String> {
         "play" => Ok(PLAY),
         "test" => Ok(TEST),
         "tidy" => Ok(TIDY),
+        "database" => Ok(DATABASE),
         "bench" => Ok(BENCH),
         other => Err(format!("there is no chore `{other}` to explain")),
     }

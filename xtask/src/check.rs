@@ -1,7 +1,7 @@
 //! `cargo xtask test`: every check in order, with a headline, its time, and a table at the end.
 
 use crate::run::Run;
-use crate::{tidy, wasm};
+use crate::{postgres, tidy, wasm};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -54,6 +54,7 @@ fn steps(pace: Pace) -> Vec<Step> {
         step("tests", Without("doc tests"), vec![tests(pace)]),
         step("documentation", LeftOut, vec![documentation()]),
         step("tidy", Whole, vec![Part::Own("cargo xtask tidy", tidy::tidy)]),
+        step("database", LeftOut, vec![Part::Own("cargo xtask database", postgres::test)]),
     ]
 }
 

@@ -1,4 +1,4 @@
-//! The chores of the parlor: `cargo xtask play`, `test`, `tidy` and `bench`.
+//! The chores of the parlor: `cargo xtask play`, `test`, `tidy`, `database` and `bench`.
 //!
 //! Plain std, so that a fresh machine needs nothing but Rust to run the checks. Each chore is a
 //! module of its own; [`args`] reads the command line and teaches it.
@@ -8,6 +8,7 @@ mod bench;
 mod built;
 mod check;
 mod play;
+mod postgres;
 mod run;
 mod tidy;
 mod wasm;
@@ -41,6 +42,7 @@ fn perform(chore: Chore) -> Result<u8, String> {
         Chore::Play(wishes) => play::play(&root, &wishes),
         Chore::Test(pace) => check::check(&root, pace).map(|()| 0),
         Chore::Tidy => tidy::tidy(&root).map(|()| 0),
+        Chore::Database => postgres::test(&root).map(|()| 0),
         Chore::Bench => bench::bench(&root).map(|()| 0),
     }
 }

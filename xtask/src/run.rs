@@ -17,7 +17,7 @@ pub fn root() -> PathBuf {
 pub struct Run {
     program: OsString,
     args: Vec<OsString>,
-    env: Vec<(&'static str, &'static str)>,
+    env: Vec<(&'static str, String)>,
 }
 
 impl Run {
@@ -34,8 +34,8 @@ impl Run {
     }
 
     /// The same with a variable set in its environment.
-    pub fn env(mut self, name: &'static str, value: &'static str) -> Self {
-        self.env.push((name, value));
+    pub fn env(mut self, name: &'static str, value: &str) -> Self {
+        self.env.push((name, value.to_owned()));
         self
     }
 
@@ -70,7 +70,7 @@ impl Run {
 
     fn command(&self, folder: &Path) -> Command {
         let mut command = Command::new(self.real_program());
-        command.args(&self.args).envs(self.env.iter().copied()).current_dir(folder);
+        command.args(&self.args).envs(self.env.iter().cloned()).current_dir(folder);
         command
     }
 

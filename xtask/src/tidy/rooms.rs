@@ -11,7 +11,7 @@ enum Below {
 }
 
 /// THE table of rooms: a crate's folder, and what it may depend on. A new crate needs a line.
-const ROOMS: [(&str, Below); 11] = [
+const ROOMS: [(&str, Below); 12] = [
     ("cards", Below::Only(&[])),
     ("engine", Below::Only(&["cards"])),
     ("games", Below::Only(&["cards", "engine"])),
@@ -21,6 +21,7 @@ const ROOMS: [(&str, Below); 11] = [
     ("lab", Below::Only(&["cards", "engine", "bots", "solve"])),
     ("protocol", Below::Only(&[])),
     ("contest", Below::Only(&[])),
+    ("log", Below::Only(&[])),
     (
         "house",
         Below::Only(&["cards", "engine", "games", "record", "protocol", "bots", "solve", "lab"]),

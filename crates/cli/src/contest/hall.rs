@@ -6,6 +6,7 @@ use parlor_house::{Event, Eye, Level, Lots, Origin, Seat, Seed, Setup, Table, op
 
 use crate::Failure;
 use crate::bots::{Bots, Thinking};
+use crate::text::unwritten;
 
 /// Somebody who takes part.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,8 +48,8 @@ impl Hall {
         let outcome = play_out(table.as_mut(), &bots, &mut Lots::new(lot))?;
         if let Some(folder) = &self.folder {
             let path = folder.join(format!("{}.record", name.replace([' ', ','], "-")));
-            let failed = |error| Failure::said(format!("{}: {error}", path.display()));
-            std::fs::write(&path, table.record().to_string()).map_err(failed)?;
+            std::fs::write(&path, table.record().to_string())
+                .map_err(|error| unwritten(&path, &error))?;
         }
         Ok(outcome)
     }

@@ -9,8 +9,8 @@ mod strength;
 use std::path::PathBuf;
 
 use crate::Failure;
-use crate::lab::CrewArgs;
-use crate::text::print;
+use crate::lab::{CrewArgs, check_place};
+use crate::text::{print, unwritten};
 use bench::Bench;
 
 /// Measure what each ruling and option does to its game: the register of readings.
@@ -55,6 +55,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     for game in &args.only {
         parlor_house::find(game)?;
     }
+    if let Some(path) = &args.out {
+        check_place(path)?;
+    }
     let mut bench = Bench::new(args)?;
     let mut page = page::beginning(args);
     page.push_str(&solved::section(&mut bench)?);
@@ -64,7 +67,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     page.push_str(&options::calls(&mut bench)?);
     match &args.out {
         None => print(&page),
-        Some(path) => std::fs::write(path, page)
-            .map_err(|error| Failure::said(format!("{}: {error}", path.display()))),
+        Some(path) => std::fs::write(path, page).map_err(|error| unwritten(path, &error)),
     }
 }

@@ -1,0 +1,151 @@
+//! A log in a file: one thread has it, and commits what many tables ask for together.
+
+mod schema;
+mod work;
+
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+use rusqlite::{Connection, Transaction};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{Append, Appended, Head, Log, New, Row, Trouble};
+
+/// How many jobs may wait; who comes later waits until there is room.
+const QUEUE: usize = 4096;
+/// How many jobs are committed together at the most.
+const TOGETHER: usize = 1024;
+
+/// A log in a file, which no other process may use meanwhile.
+///
+/// Whatever is asked for while the disk is busy is committed together afterwards: the more there is
+/// to do, the less the disk has to do for each.
+#[derive(Clone, Debug)]
+pub struct Sqlite {
+    jobs: mpsc::Sender<Job>,
+}
+
+/// Does something with the file, and gives back how to tell what came of it, and whether it went
+/// well. Who asked is told of a closed log if it is dropped.
+type Job = Box<dyn FnOnce(&Connection) -> (Tell, bool) + Send>;
+/// Tells what came of a job, once it is known whether it was committed.
+type Tell = Box<dyn FnOnce(Result<(), Trouble>) + Send>;
+
+impl Sqlite {
+    /// Opens a file, or begins a new one.
+    pub fn open(path: &Path) -> Result<Sqlite, Trouble> {
+        let mut file = Connection::open(path)?;
+        // Nobody else has it, or somebody has it for long.
+        file.busy_timeout(Duration::ZERO)?;
+        file.set_prepared_statement_cache_capacity(32);
+        schema::prepare(&mut file).map_err(|trouble| match trouble.0.contains("locked") {
+            true => Trouble(format!("{} is in use by another process", path.display())),
+            false => trouble,
+        })?;
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        let name = String::from("parlor-log");
+        let worker = thread::Builder::new().name(name).spawn(move || serve(file, queue));
+        worker.map_err(|error| Trouble(error.to_string()))?;
+        Ok(Sqlite { jobs })
+    }
+
+    /// Has something done, and waits until it is committed.
+    async fn ask<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Connection) -> Result<T, Trouble> + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let (tell, told) = oneshot::channel();
+        let job: Job = Box::new(move |file| {
+            let done = job(file);
+            let well = done.is_ok();
+            let tell = move |committed: Result<(), Trouble>| {
+                let _ = tell.send(committed.and(done));
+            };
+            (Box::new(tell), well)
+        });
+        let gone = || Trouble("it is closed".into());
+        self.jobs.send(job).await.map_err(|_| gone())?;
+        told.await.map_err(|_| gone())?
+    }
+}
+
+/// Does jobs until nobody can ask for any more.
+fn serve(mut file: Connection, mut queue: mpsc::Receiver<Job>) {
+    let mut told = Vec::new();
+    while let Some(first) = queue.blocking_recv() {
+        let committed = together(&mut file, first, &mut queue, &mut told);
+        told.drain(..).for_each(|tell| tell(committed.clone()));
+    }
+    // The file is left as small as it can be.
+    let _ = file.pragma_update(None, "wal_checkpoint", "TRUNCATE");
+}
+
+fn together(
+    file: &mut Connection,
+    first: Job,
+    queue: &mut mpsc::Receiver<Job>,
+    told: &mut Vec<Tell>,
+) -> Result<(), Trouble> {
+    let mut change = file.transaction()?;
+    told.push(one(&mut change, first)?);
+    while told.len() < TOGETHER
+        && let Ok(job) = queue.try_recv()
+    {
+        told.push(one(&mut change, job)?);
+    }
+    Ok(change.commit()?)
+}
+
+/// Does a job wholly or not at all.
+fn one(change: &mut Transaction, job: Job) -> Result<Tell, Trouble> {
+    let part = change.savepoint()?;
+    let (tell, well) = job(&part);
+    if well {
+        part.commit()?;
+    } else {
+        part.finish()?;
+    }
+    Ok(tell)
+}
+
+impl Log for Sqlite {
+    async fn create(&self, table: New) -> Result<(), Trouble> {
+        self.ask(move |file| work::create(file, &table)).await
+    }
+
+    async fn append(&self, append: Append) -> Result<Appended, Trouble> {
+        self.ask(move |file| work::append(file, &append)).await
+    }
+
+    async fn rows(&self, table: &str, after: u64) -> Result<Vec<Row>, Trouble> {
+        let table = table.to_owned();
+        self.ask(move |file| work::rows(file, &table, after)).await
+    }
+
+    async fn head(&self, table: &str) -> Result<Option<Head>, Trouble> {
+        let table = table.to_owned();
+        self.ask(move |file| work::head(file, &table)).await
+    }
+
+    async fn listed(&self, list: &str, most: u32) -> Result<Vec<Head>, Trouble> {
+        let list = list.to_owned();
+        self.ask(move |file| work::listed(file, &list, most)).await
+    }
+
+    async fn keepsake(&self, name: &str) -> Result<Option<Vec<u8>>, Trouble> {
+        let name = name.to_owned();
+        self.ask(move |file| work::keepsake(file, &name)).await
+    }
+
+    async fn keep(&self, name: &str, value: Vec<u8>) -> Result<Vec<u8>, Trouble> {
+        let name = name.to_owned();
+        self.ask(move |file| work::keep(file, &name, &value)).await
+    }
+}
+
+impl From<rusqlite::Error> for Trouble {
+    fn from(error: rusqlite::Error) -> Trouble {
+        Trouble(error.to_string())
+    }
+}

@@ -1,0 +1,56 @@
+//! How rows lie in the file, and how an older file becomes a newer one.
+
+use rusqlite::Connection;
+
+use crate::Trouble;
+
+/// What to do to get from each version to the next; the first from an empty file.
+const STEPS: [&str; 1] = ["
+    CREATE TABLE tables (
+        id   TEXT PRIMARY KEY,
+        last INTEGER NOT NULL,
+        at   INTEGER NOT NULL,
+        list TEXT NOT NULL,
+        sign TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_by_list ON tables (list, at) WHERE list <> '';
+    CREATE TABLE lines (
+        id      TEXT NOT NULL REFERENCES tables (id),
+        seq     INTEGER NOT NULL,
+        command TEXT,
+        at      INTEGER NOT NULL,
+        body    TEXT NOT NULL,
+        PRIMARY KEY (id, seq)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX lines_by_command ON lines (id, command) WHERE command IS NOT NULL;
+    CREATE TABLE keepsakes (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+"];
+
+/// The oldest SQLite without the fault that could damage a write-ahead log.
+const OLDEST: i32 = 3_051_003;
+
+/// Makes a file ready, whatever version of Parlor it was last used by.
+pub fn prepare(file: &mut Connection) -> Result<(), Trouble> {
+    if rusqlite::version_number() < OLDEST {
+        let version = rusqlite::version();
+        return Err(Trouble(format!("SQLite {version} is too old; it must be 3.51.3 or newer")));
+    }
+    file.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
+    file.pragma_update(None, "journal_mode", "WAL")?;
+    file.pragma_update(None, "synchronous", "FULL")?;
+    file.pragma_update(None, "foreign_keys", true)?;
+    let version: u32 = file.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let Some(steps) = STEPS.get(version as usize..) else {
+        let known = STEPS.len();
+        let text =
+            format!("the file has version {version}, this Parlor knows {known}: it is too old");
+        return Err(Trouble(text));
+    };
+    for (step, number) in steps.iter().zip(version + 1..) {
+        let change = file.transaction()?;
+        change.execute_batch(step)?;
+        change.pragma_update(None, "user_version", number)?;
+        change.commit()?;
+    }
+    Ok(())
+}
