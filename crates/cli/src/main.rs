@@ -18,6 +18,7 @@ mod show;
 mod simulate;
 mod solve;
 mod text;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -41,6 +42,7 @@ enum Command {
     Play(play::Args),
     Contest(contest::Args),
     Replay(replay::Args),
+    Verify(verify::Args),
     Simulate(simulate::Args),
     Solve(solve::Args),
     Readings(readings::Args),
@@ -64,6 +66,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Contest(args) => contest::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Verify(args) => verify::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Readings(args) => readings::run(&args),

@@ -3,6 +3,7 @@
 //! The format is made to be read aloud and edited by hand; `docs/record-format.md` describes it.
 //! This room names no game: it knows headings, steps and notation as text.
 
+mod fair;
 mod hash;
 mod read;
 mod replay;
@@ -13,6 +14,7 @@ use std::fmt;
 use parlor_cards::{Card, Seat, Seed};
 use parlor_engine::Refusal;
 
+pub use fair::{Dealt, Fair, LONGEST_ENTROPY};
 pub use hash::state_hash;
 pub use replay::replay;
 pub use write::record_of;
@@ -39,6 +41,8 @@ pub struct Record {
     pub setup: Setup,
     /// The seed of the deal, or the stacked deck.
     pub deal: Deal,
+    /// How a server showed that it dealt fairly, where one dealt.
+    pub fair: Option<Fair>,
     /// The players' names, by seat; may be empty.
     pub names: Vec<String>,
     /// What happened, in order.

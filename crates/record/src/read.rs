@@ -1,7 +1,10 @@
+mod fair;
+
 use std::str::FromStr;
 
 use parlor_cards::{Card, Seat, Seed};
 
+use self::fair::FairLines;
 use crate::hash::first_eight;
 use crate::{Broken, Deal, Line, Outcome, Record, Setup, Spot, Spots, What};
 
@@ -103,6 +106,7 @@ struct Reader {
     seed: Option<Seed>,
     deck: Vec<Card>,
     reshuffle_seed: Option<Seed>,
+    fair: FairLines,
     names: Vec<String>,
     lines: Vec<Line>,
     outcome: Option<Option<Outcome>>,
@@ -170,6 +174,9 @@ impl Reader {
             "seed" => self.seed = Some(read_seed(rest)?),
             "reshuffle-seed" => self.reshuffle_seed = Some(read_seed(rest)?),
             "deck" => self.deck.extend(rest.cards()?),
+            "table" | "deal" | "commitment" | "entropy" | "secret" => {
+                self.fair.line(word, rest)?;
+            }
             _ => return Err(word.broken(format!("{:?} is no heading of a record.", word.text))),
         }
         match word.text {
@@ -273,6 +280,7 @@ impl Reader {
         Ok(Record {
             setup: self.setup,
             deal,
+            fair: self.fair.finish(end)?,
             names: self.names,
             lines: self.lines,
             outcome,

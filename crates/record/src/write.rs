@@ -5,7 +5,7 @@ use parlor_cards::Card;
 use parlor_engine::{Entry, Event, Game, Match, Move};
 
 use crate::hash::first_eight;
-use crate::{Deal, Line, Outcome, Record, Setup, Spot, Spots, What, state_hash};
+use crate::{Deal, Fair, Line, Outcome, Record, Setup, Spot, Spots, What, state_hash};
 
 /// A hash is written after so many steps, and at the end.
 const STEPS_PER_HASH: usize = 25;
@@ -25,6 +25,7 @@ pub fn record_of<G: Game>(game: &Match<G>, setup: &Setup, names: &[String]) -> R
     Record {
         setup: setup.clone(),
         deal,
+        fair: None,
         names: names.to_vec(),
         lines: lines_of(game),
         outcome: outcome_of(game),
@@ -126,8 +127,22 @@ fn write_heading(record: &Record, text: &mut String) -> fmt::Result {
             }
         }
     }
+    if let Some(fair) = &record.fair {
+        write_fair(fair, text)?;
+    }
     text.push('\n');
     Ok(())
+}
+
+fn write_fair(fair: &Fair, text: &mut String) -> fmt::Result {
+    writeln!(text, "table {}\ndeal {}\ncommitment {}", fair.table, fair.deal, fair.commitment)?;
+    for (seat, entropy) in &fair.entropies {
+        writeln!(text, "entropy {seat} {entropy}")?;
+    }
+    match &fair.secret {
+        Some(secret) => writeln!(text, "secret {secret}"),
+        None => Ok(()),
+    }
 }
 
 /// One text line for the steps of one seat in one turn.

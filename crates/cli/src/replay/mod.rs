@@ -1,7 +1,7 @@
 //! `parlor replay`: a record, step by step.
 
 mod json;
-mod print;
+pub mod print;
 mod walk;
 
 use std::io::IsTerminal;

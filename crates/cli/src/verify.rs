@@ -1,0 +1,70 @@
+//! `parlor verify`: whether a game was dealt fairly and played by the rules.
+
+use std::path::PathBuf;
+
+use parlor_house::{Dealt, Record, load};
+use serde_json::json;
+
+use crate::Failure;
+use crate::lab::counted;
+use crate::replay::print::outcome;
+use crate::text::{print, read_text};
+
+/// Check a record: that its cards were dealt fairly, and that every step follows the rules.
+///
+/// A server publishes the hash of a secret before anybody sits down, and the secret when the game is
+/// over. The seed follows from the secret and from what the players added, the cards follow from the
+/// seed (CM-14), and the game from the cards and the steps. All of that is done again here. A game
+/// that no server dealt has nothing to show for its seed; the rest is checked all the same.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlor verify game.record           what was checked, line by line
+  parlor verify game.record --json    the same for programs
+
+The exit code is 0 if everything that is told fits, and 1 otherwise.")]
+pub struct Args {
+    /// The record; `-` reads it from the standard input.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Print JSON, for programs.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let text = read_text(&args.file)?;
+    let name = args.file.display();
+    let broken = |broken: parlor_house::Broken| Failure::said(format!("{name}: {broken}"));
+    let record: Record = text.parse().map_err(broken)?;
+    let dealt = record.fair.as_ref().map(|fair| fair.check(&record.deal));
+    let dealt = dealt.transpose().map_err(broken)?;
+    let table = load(&text).map_err(broken)?;
+    let (steps, ending) = (table.steps() as u64, outcome(table.as_ref()));
+    if args.json {
+        let dealt = match dealt {
+            None => "unknown",
+            Some(Dealt::Sealed) => "sealed",
+            Some(Dealt::Fairly) => "fairly",
+        };
+        return print(&format!(
+            "{}\n",
+            json!({ "dealt": dealt, "steps": steps, "outcome": ending })
+        ));
+    }
+    let secret = match dealt {
+        None => "no server dealt this game: its seed shows nothing but itself",
+        Some(Dealt::Sealed) => "the secret is not told yet: the game is not over",
+        Some(Dealt::Fairly) => {
+            "the secret is the one that was committed to, and the seed follows from it, the table, \
+             the deal and what the players added"
+        }
+    };
+    print(&format!(
+        "{name}\n  Deal:    {secret}.\n  Cards:   they follow from the {}.\n  Play:    {}, all by the \
+         rules; every hash fits.\n  Outcome: {ending}\n",
+        if matches!(record.deal, parlor_house::Deal::Seed(_)) { "seed (CM-14)" } else { "deck" },
+        counted(steps, "step"),
+    ))
+}
