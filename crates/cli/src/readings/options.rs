@@ -81,6 +81,9 @@ pub fn calls(bench: &mut Bench) -> Result<String, Failure> {
                     let chosen = [CALLED, (option.name, value.as_str())];
                     let options = chosen.map(|(name, value)| (name.into(), value.into())).to_vec();
                     let setup = Setup { options, ..plain(info, edition.0) };
+                    if find(info.id)?.check(&setup).is_err() {
+                        continue;
+                    }
                     let played = bench.play(&setup, &CALLERS, GAMES)?;
                     let (calls, right) = played.calls().unwrap_or_default();
                     let when = option.choices.iter().find(|choice| choice.name == value);
