@@ -7,6 +7,7 @@ mod args;
 mod bench;
 mod built;
 mod check;
+mod debian;
 mod play;
 mod postgres;
 mod run;

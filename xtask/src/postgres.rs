@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use crate::debian;
 use crate::run::Run;
 
 /// How long the database may take to come up.
@@ -121,11 +122,10 @@ fn as_user(program: &Path) -> Command {
 
 /// As whom to run it if we are root.
 fn other_user() -> Option<&'static str> {
-    let id = Run::new("id", "-u").listen(Path::new("/")).ok()?;
     let users = std::fs::read_to_string("/etc/passwd").unwrap_or_default();
     let known = |user: &str| users.lines().any(|line| line.split(':').next() == Some(user));
     let user = if known("postgres") { "postgres" } else { "nobody" };
-    (id.stdout.trim() == "0").then_some(user)
+    debian::is_root(Path::new("/")).then_some(user)
 }
 
 /// A port that nobody uses.
@@ -139,15 +139,10 @@ fn ensure(root: &Path) -> Result<PathBuf, String> {
     if let Some(programs) = programs() {
         return Ok(programs);
     }
-    println!("PostgreSQL is not installed; asking apt-get for it.");
-    let install = Run::new("apt-get", "install --yes --no-install-recommends postgresql");
-    let tried = install.show(root);
+    debian::install(root, "postgresql")?;
     programs().ok_or_else(|| {
-        let why = tried.err().map_or_else(String::new, |why| format!(" ({why})"));
-        format!(
-            "PostgreSQL is missing and could not be installed{why}. Install its server, on Debian \
-             with `{install}` as root, so that `initdb` lies in the PATH or below {DEBIAN}"
-        )
+        let needed = NEEDED.join(", ");
+        format!("PostgreSQL's {needed} lie neither in one folder of the PATH nor below {DEBIAN}")
     })
 }
 

@@ -1,32 +1,16 @@
 //! Counting instructions with valgrind's callgrind.
 
+use crate::debian;
 use crate::run::Run;
 use std::path::Path;
 
 /// Sees to it that valgrind is installed, or says exactly what to install.
 pub fn ensure(root: &Path) -> Result<(), String> {
-    if is_there(root) {
-        return Ok(());
-    }
-    let install = Run::new("apt-get", "install -y valgrind");
-    let missing = format!(
-        "valgrind is missing; install it with `sudo {install}` \
-         (or the package `valgrind` of your system)"
-    );
-    if !is_root(root) {
-        return Err(missing);
-    }
-    println!("valgrind is not installed; installing it.");
-    install.show(root).map_err(|why| format!("{missing}: {why}"))?;
-    if is_there(root) { Ok(()) } else { Err(missing) }
+    if is_there(root) { Ok(()) } else { debian::install(root, "valgrind") }
 }
 
 fn is_there(root: &Path) -> bool {
     Run::new("valgrind", "--version").listen(root).is_ok()
-}
-
-fn is_root(root: &Path) -> bool {
-    Run::new("id", "-u").listen(root).is_ok_and(|heard| heard.stdout.trim() == "0")
 }
 
 /// Runs a program under callgrind: what it wrote, and how many instructions it took.
