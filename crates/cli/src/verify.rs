@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use parlor_house::{Dealt, Record, load};
+use parlor_house::{Deal, Record, load};
 use serde_json::json;
 
 use crate::Failure;
@@ -36,35 +36,26 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let text = read_text(&args.file)?;
     let name = args.file.display();
-    let broken = |broken: parlor_house::Broken| Failure::said(format!("{name}: {broken}"));
-    let record: Record = text.parse().map_err(broken)?;
-    let dealt = record.fair.as_ref().map(|fair| fair.check(&record.deal));
-    let dealt = dealt.transpose().map_err(broken)?;
-    let table = load(&text).map_err(broken)?;
+    let table = load(&text).map_err(|broken| Failure::said(format!("{name}: {broken}")))?;
+    let Record { fair, deal, .. } = table.record();
+    let (dealt, secret) = match fair.map(|fair| fair.secret.is_some()) {
+        None => ("unknown", "no server dealt this game: its seed shows nothing but itself"),
+        Some(false) => ("sealed", "the secret is not told yet: the game is not over"),
+        Some(true) => (
+            "fairly",
+            "the secret is the one that was committed to, and the seed follows from it, the table, \
+             the deal and what the players added",
+        ),
+    };
     let (steps, ending) = (table.steps() as u64, outcome(table.as_ref()));
     if args.json {
-        let dealt = match dealt {
-            None => "unknown",
-            Some(Dealt::Sealed) => "sealed",
-            Some(Dealt::Fairly) => "fairly",
-        };
-        return print(&format!(
-            "{}\n",
-            json!({ "dealt": dealt, "steps": steps, "outcome": ending })
-        ));
+        let told = json!({ "dealt": dealt, "steps": steps, "outcome": ending });
+        return print(&format!("{told}\n"));
     }
-    let secret = match dealt {
-        None => "no server dealt this game: its seed shows nothing but itself",
-        Some(Dealt::Sealed) => "the secret is not told yet: the game is not over",
-        Some(Dealt::Fairly) => {
-            "the secret is the one that was committed to, and the seed follows from it, the table, \
-             the deal and what the players added"
-        }
-    };
+    let source = if matches!(deal, Deal::Seed(_)) { "seed (CM-14)" } else { "deck" };
     print(&format!(
-        "{name}\n  Deal:    {secret}.\n  Cards:   they follow from the {}.\n  Play:    {}, all by the \
-         rules; every hash fits.\n  Outcome: {ending}\n",
-        if matches!(record.deal, parlor_house::Deal::Seed(_)) { "seed (CM-14)" } else { "deck" },
+        "{name}\n  Deal:    {secret}.\n  Cards:   they follow from the {source}.\n  Play:    {}, all \
+         by the rules; every hash fits.\n  Outcome: {ending}\n",
         counted(steps, "step"),
     ))
 }

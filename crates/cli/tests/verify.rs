@@ -1,22 +1,17 @@
 //! `parlor verify`: records dealt fairly, otherwise, and by nobody.
 #![allow(clippy::unwrap_used, reason = "what goes wrong in a test fails the test")]
 
-use std::process::{Command, Output, Stdio};
+mod play_help;
 
-use parlor_house::{Fair, Origin, Record, Seed, Setup, Spot, open};
+use parlor_house::{Fair, Origin, Record, Seed, Setup, Spot, load, open};
+use play_help::{Said, parlor};
 
-fn verify(record: &str, more: &[&str]) -> Output {
-    use std::io::Write;
-    let mut parlor = Command::new(env!("CARGO_BIN_EXE_parlor"))
-        .args(["verify", "-"])
-        .args(more)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    parlor.stdin.take().unwrap().write_all(record.as_bytes()).unwrap();
-    parlor.wait_with_output().unwrap()
+fn verify(record: &str) -> Said {
+    parlor("verify -", record)
+}
+
+fn json(record: &str) -> String {
+    parlor("verify - --json", record).out
 }
 
 /// A game that a server dealt, and was given up.
@@ -42,38 +37,28 @@ fn dealt() -> Record {
 fn a_fair_deal_is_shown_to_be_one() {
     let record = dealt().to_string();
     assert!(record.contains("\ntable tea-house\ndeal 2\ncommitment "), "{record}");
-    let read: Record = record.parse().unwrap();
-    assert_eq!(read.to_string(), record, "it is read as it is written");
-    let said = verify(&record, &[]);
-    let out = String::from_utf8_lossy(&said.stdout).into_owned();
-    assert!(said.status.success() && out.contains("committed to, and the seed follows"), "{out}");
-    let json = String::from_utf8_lossy(&verify(&record, &["--json"]).stdout).into_owned();
-    assert!(json.starts_with("{\"dealt\":\"fairly\",\"steps\":1,"), "{json}");
+    assert_eq!(load(&record).unwrap().record().to_string(), record, "nothing of it is lost");
+    let said = verify(&record);
+    assert!(said.out.contains("committed to, and the seed follows"), "{} {}", said.out, said.err);
+    assert_eq!(said.code, Some(0));
+    assert!(json(&record).starts_with("{\"dealt\":\"fairly\",\"steps\":1,"));
 }
 
 #[test]
 fn a_secret_that_is_not_told_is_sealed() {
     let mut record = dealt();
     record.fair.as_mut().unwrap().secret = None;
-    let json =
-        String::from_utf8_lossy(&verify(&record.to_string(), &["--json"]).stdout).into_owned();
-    assert!(json.starts_with("{\"dealt\":\"sealed\""), "{json}");
+    assert!(json(&record.to_string()).starts_with("{\"dealt\":\"sealed\""));
     let bare = Record { fair: None, ..record };
-    let json = String::from_utf8_lossy(&verify(&bare.to_string(), &["--json"]).stdout).into_owned();
-    assert!(json.starts_with("{\"dealt\":\"unknown\""), "{json}");
+    assert!(json(&bare.to_string()).starts_with("{\"dealt\":\"unknown\""));
 }
 
+/// Whoever replays a record finds it out, too.
 #[test]
 fn what_was_changed_is_found() {
     let record = dealt();
-    let without_check = |record: &Record| {
-        let text = record.to_string();
-        text.lines()
-            .filter(|line| !line.starts_with("check "))
-            .map(|line| format!("{line}\n"))
-            .collect()
-    };
-    let text: String = without_check(&record);
+    let text = record.to_string();
+    let text = &text[..text.find("check ").unwrap()];
     let changes = [
         ("entropy 0 stirred", "entropy 0 shaken", "does not follow"),
         ("deal 2", "deal 3", "does not follow"),
@@ -84,12 +69,12 @@ fn what_was_changed_is_found() {
         ("0: give-up", "0: turn, turn", "PA-"),
     ];
     for (from, to, why) in changes {
-        let said = verify(&text.replace(from, to), &[]);
-        let error = String::from_utf8_lossy(&said.stderr).into_owned();
-        assert!(!said.status.success() && error.contains(why), "{to}: {error}");
+        for command in ["verify -", "replay - --check"] {
+            let said = parlor(command, text.replace(from, to));
+            assert!(said.code == Some(1) && said.err.contains(why), "{to}: {}", said.err);
+        }
     }
     let mut other = record.clone();
     other.fair.as_mut().unwrap().commitment = Seed::read("another");
-    let said = verify(&other.to_string(), &[]);
-    assert!(String::from_utf8_lossy(&said.stderr).contains("not the one that was committed to"));
+    assert!(verify(&other.to_string()).err.contains("not the one that was committed to"));
 }

@@ -238,10 +238,10 @@ impl<G: Game, S: Solving<G> + fmt::Debug> GameEntry for On<G, S> {
         let game = find(G::ABOUT.id)?;
         if games > 1 {
             let play = Match::new(BestOf { rules, games }, seating, o)?;
-            return Ok(Box::new(Seated { game, setup, names, play }));
+            return Ok(Box::new(Seated { game, setup, names, fair: None, play }));
         }
         let play = Match::new(rules, seating, o)?;
-        Ok(Box::new(Seated { game, setup, names, play }))
+        Ok(Box::new(Seated { game, setup, names, fair: None, play }))
     }
 
     fn check(&self, setup: &Setup) -> Result<(), Refusal> {
@@ -284,12 +284,13 @@ impl<G: Game, S: Solving<G> + fmt::Debug> GameEntry for On<G, S> {
         let record = Record { setup: setup.clone(), ..record.clone() };
         let game = find(G::ABOUT.id).map_err(broken)?;
         let names = all_names(&record.names, setup.players);
+        let fair = record.fair.clone();
         if games > 1 {
             let play = replay(BestOf { rules, games }, &record)?;
-            return Ok(Box::new(Seated { game, setup, names, play }));
+            return Ok(Box::new(Seated { game, setup, names, fair, play }));
         }
         let play = replay(rules, &record)?;
-        Ok(Box::new(Seated { game, setup, names, play }))
+        Ok(Box::new(Seated { game, setup, names, fair, play }))
     }
 
     fn default_of(&self, edition: &str, option: &str, players: u8) -> Option<String> {

@@ -22,7 +22,7 @@ pub use parlor_engine::{
 };
 pub use parlor_lab as lab;
 pub use parlor_lab::Contender;
-pub use parlor_record::{Broken, Deal, Dealt, Fair, Record, Setup, Spot};
+pub use parlor_record::{Broken, Deal, Fair, Record, Setup, Spot};
 pub use parlor_solve::{Limits, Verdict};
 pub use rulebook::{Clause, Difference, Rule, Rulebook, common_rules};
 pub use solver::{Solved, Solver};

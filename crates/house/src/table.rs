@@ -7,7 +7,7 @@ use parlor_engine::{
     Words,
 };
 use parlor_lab::Contender;
-use parlor_record::{Record, Setup, record_of, state_hash};
+use parlor_record::{Fair, Record, Setup, record_of, state_hash};
 
 use crate::GameEntry;
 use crate::advice::{Hint, Stop};
@@ -114,6 +114,8 @@ pub(crate) struct Seated<G: Game> {
     pub game: &'static dyn GameEntry,
     pub setup: Setup,
     pub names: Vec<String>,
+    /// How a server showed that it dealt fairly, where one dealt.
+    pub fair: Option<Fair>,
     pub play: Match<G>,
 }
 
@@ -236,7 +238,8 @@ impl<G: Game> Table for Seated<G> {
     }
 
     fn record(&self) -> Record {
-        record_of(&self.play, &self.setup, &self.names)
+        let record = record_of(&self.play, &self.setup, &self.names);
+        Record { fair: self.fair.clone(), ..record }
     }
 
     fn hash(&self) -> u64 {

@@ -25,15 +25,6 @@ pub struct Fair {
     pub at: Spot,
 }
 
-/// What is known of a deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Dealt {
-    /// The secret fits the commitment, and the seed follows.
-    Fairly,
-    /// The secret has not been told: the game goes on.
-    Sealed,
-}
-
 impl Fair {
     /// What is published of a secret before anybody sits down.
     pub fn commitment_to(secret: &Seed) -> Seed {
@@ -48,15 +39,15 @@ impl Fair {
         hash(&format!("parlor seed 1\ntable {table}\ndeal {deal}\n{added}secret {secret}\n"))
     }
 
-    /// Whether the cards are those that follow.
-    pub fn check(&self, deal: &Deal) -> Result<Dealt, Broken> {
-        let Some(secret) = &self.secret else { return Ok(Dealt::Sealed) };
+    /// Whether the cards are those that follow; nothing follows as long as the secret is not told.
+    pub fn check(&self, deal: &Deal) -> Result<(), Broken> {
+        let Some(secret) = &self.secret else { return Ok(()) };
         let wrong = |text: &str| Err(Broken::new(self.at, text));
         if Fair::commitment_to(secret) != self.commitment {
             return wrong("The secret is not the one that was committed to.");
         }
         match deal {
-            Deal::Seed(seed) if *seed == self.seed(secret) => Ok(Dealt::Fairly),
+            Deal::Seed(seed) if *seed == self.seed(secret) => Ok(()),
             Deal::Seed(_) => wrong("The seed does not follow from the secret and the players."),
             Deal::Deck(..) => wrong("A deck that was stacked follows from no secret."),
         }
@@ -106,8 +97,9 @@ mod tests {
     fn what_does_not_follow_is_found() {
         let (fair, secret) = fair();
         let deal = Deal::Seed(fair.seed(&secret));
-        assert_eq!(fair.check(&deal), Ok(Dealt::Fairly));
-        assert_eq!(Fair { secret: None, ..fair.clone() }.check(&deal), Ok(Dealt::Sealed));
+        assert_eq!(fair.check(&deal), Ok(()));
+        let stacked = Deal::Seed(Seed::read("stacked"));
+        assert_eq!(Fair { secret: None, ..fair.clone() }.check(&stacked), Ok(()));
         let changed = [
             Fair { table: "tea-room".into(), ..fair.clone() },
             Fair { deal: 4, ..fair.clone() },
@@ -116,7 +108,7 @@ mod tests {
             Fair { commitment: Seed::read("another"), ..fair.clone() },
         ];
         assert!(changed.iter().all(|changed| changed.check(&deal).is_err()));
-        assert!(fair.check(&Deal::Seed(Seed::read("stacked"))).is_err());
+        assert!(fair.check(&stacked).is_err());
         assert!(fair.check(&Deal::Deck(Vec::new(), None)).is_err());
     }
 }

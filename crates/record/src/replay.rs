@@ -17,6 +17,9 @@ pub fn replay<G: Game>(rules: G, record: &Record) -> Result<Match<G>, Broken> {
         let text = format!("There are {} names for {} players.", record.names.len(), setup.players);
         return Err(Broken::new(record.spots.players, text));
     }
+    if let Some(fair) = &record.fair {
+        fair.check(&record.deal)?;
+    }
     let seating = Seating { seats: setup.players, dealer: Seat::new(dealer) };
     let game = Match::new(rules, seating, origin_of(record));
     let mut game = game.map_err(|refusal| {

@@ -18,7 +18,7 @@ use bench::Bench;
 /// Where the rulebooks leave something open, the house decided, and most of it can be chosen. This
 /// lists every such choice with what it does: how often the cards are beaten by perfect play and by
 /// bots, what skill is worth, what the first seat is worth, how long games are, how many are dead.
-/// The whole takes about an hour and a half on two cores; `--scale 0.01` shows in a minute what it looks like.
+/// The whole takes more than an hour on two cores; `--scale 0.01` shows soon what it looks like.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use rusqlite::{Connection, Transaction};
+use rusqlite::{Connection, ErrorCode, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{Append, Appended, Head, Log, New, Row, Trouble};
@@ -39,10 +39,8 @@ impl Sqlite {
         // Nobody else has it, or somebody has it for long.
         file.busy_timeout(Duration::ZERO)?;
         file.set_prepared_statement_cache_capacity(32);
-        schema::prepare(&mut file).map_err(|trouble| match trouble.0.contains("locked") {
-            true => Trouble(format!("{} is in use by another process", path.display())),
-            false => trouble,
-        })?;
+        schema::prepare(&mut file)
+            .map_err(|Trouble(why)| Trouble(format!("{}: {why}", path.display())))?;
         let (jobs, queue) = mpsc::channel(QUEUE);
         let name = String::from("parlor-log");
         let worker = thread::Builder::new().name(name).spawn(move || serve(file, queue));
@@ -146,6 +144,11 @@ impl Log for Sqlite {
 
 impl From<rusqlite::Error> for Trouble {
     fn from(error: rusqlite::Error) -> Trouble {
-        Trouble(error.to_string())
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+                Trouble("it is in use by another process".into())
+            }
+            _ => Trouble(error.to_string()),
+        }
     }
 }
