@@ -52,12 +52,17 @@ impl<'a, G: Game> Walk<'a, G> {
         true
     }
 
-    /// A bot that has sat at a seat since the deal.
-    fn bot(&self, seat: Seat, level: Level) -> Bot {
+    /// A bot that has sat at a seat since the deal, and was told this.
+    fn bot(&self, seat: Seat, level: Level, told: &[Event]) -> Bot {
         let mut bot = Bot::new(seat, level, Budget(6), Lots::new(7));
         bot.look(self.dealt.clone().masked(Eye::Seat(seat)));
-        self.told.iter().for_each(|event| bot.hear(Heard::new(event, seat)));
+        told.iter().for_each(|event| bot.hear(Heard::new(event, seat)));
         bot
+    }
+
+    /// What happened, with every face that a seat could not see made unknown.
+    fn told_to(&self, seat: Seat) -> Vec<Event<'static>> {
+        self.told.iter().map(|event| event.masked(Eye::Seat(seat))).collect()
     }
 
     /// The same table with everything that a seat may not know in another order.
@@ -84,10 +89,12 @@ fn compared<G: Game>(rules: &G, seats: u8, seed: u8) -> u32 {
         for seat in [0, seats - 1].map(Seat::new) {
             let twin = walk.twin(seat, &mut lots);
             different += u32::from(twin != walk.state);
+            let masked = walk.told_to(seat);
             for level in Level::ALL {
-                let bot = || walk.bot(seat, level);
-                let here = answers(bot(), &View::new(rules, &walk.state, seat, seats));
-                let there = answers(bot(), &View::new(rules, &twin, seat, seats));
+                let (bot, other) =
+                    (walk.bot(seat, level, &walk.told), walk.bot(seat, level, &masked));
+                let here = answers(bot, &View::new(rules, &walk.state, seat, seats));
+                let there = answers(other, &View::new(rules, &twin, seat, seats));
                 assert_eq!(here, there, "{level} at seat {seat} of {rules:?}");
             }
         }

@@ -16,6 +16,9 @@ const CALLERS: [Level; 2] = [Level::Careful, Level::Random];
 /// The option that opens a game to faults and calls, and the value that does so.
 const CALLED: (&str, &str) = ("style", "table");
 
+/// The option that says how calls are judged.
+const WAYS: &str = "call_window";
+
 /// A value of an option, measured.
 struct Measured<'a> {
     option: &'a OptionInfo,
@@ -74,30 +77,19 @@ pub fn calls(bench: &mut Bench) -> Result<String, Failure> {
         "calls a game",
         "wrong ones a game",
     ])];
-    for info in bench.games().iter().filter(|info| is_called(info)) {
-        for edition in &info.editions {
-            for option in info.options.iter().filter(|option| option.name == "call_window") {
-                for value in &option.samples {
-                    let chosen = [CALLED, (option.name, value.as_str())];
-                    let options = chosen.map(|(name, value)| (name.into(), value.into())).to_vec();
-                    let setup = Setup { options, ..plain(info, edition.0) };
-                    if find(info.id)?.check(&setup).is_err() {
-                        continue;
-                    }
-                    let played = bench.play(&setup, &CALLERS, GAMES)?;
-                    let (calls, right) = played.calls().unwrap_or_default();
-                    let when = option.choices.iter().find(|choice| choice.name == value);
-                    rows.push(vec![
-                        info.title.into(),
-                        edition.0.into(),
-                        when.map_or("", |choice| choice.about).into(),
-                        share(&played.bot(0)),
-                        format!("{:.0} steps", played.median()),
-                        format!("{calls:.2}"),
-                        format!("{:.2}", calls * (1.0 - right)),
-                    ]);
-                }
-            }
+    for info in bench.games().iter() {
+        for (judged, setup) in called(info)? {
+            let played = bench.play(&setup, &CALLERS, GAMES)?;
+            let (calls, right) = played.calls().unwrap_or_default();
+            rows.push(vec![
+                info.title.into(),
+                setup.edition,
+                judged.into(),
+                share(&played.bot(0)),
+                format!("{:.0} steps", played.median()),
+                format!("{calls:.2}"),
+                format!("{:.2}", calls * (1.0 - right)),
+            ]);
         }
     }
     let text = format!(
@@ -107,6 +99,26 @@ pub fn calls(bench: &mut Bench) -> Result<String, Failure> {
         grouped(bench.scaled(GAMES))
     );
     Ok(if rows.len() > 1 { text + &table(&rows) } else { String::new() })
+}
+
+/// Every way in which calls are judged in a game, edition by edition, and the set-up for it.
+fn called(info: &Info) -> Result<Vec<(&'static str, Setup)>, Failure> {
+    let mut all = Vec::new();
+    let ways = info.options.iter().filter(|option| option.name == WAYS && is_called(info));
+    for option in ways {
+        for (edition, ..) in &info.editions {
+            for way in option.choices {
+                let chosen = [CALLED, (option.name, way.name)];
+                let options = chosen.map(|(name, value)| (name.into(), value.into())).to_vec();
+                let setup = Setup { options, ..plain(info, edition) };
+                // There are editions in which nobody calls.
+                if find(info.id)?.check(&setup).is_ok() {
+                    all.push((way.about, setup));
+                }
+            }
+        }
+    }
+    Ok(all)
 }
 
 /// Whether a game can be opened to faults and calls.
@@ -209,4 +221,39 @@ fn row(info: &Info, value: &Measured) -> Vec<String> {
         calls,
         right,
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn calls_are_measured_where_somebody_can_call() {
+        let infos: Vec<Info> = parlor_house::GAMES.iter().map(|entry| entry.info()).collect();
+        let all: Vec<Setup> =
+            infos.iter().flat_map(|info| called(info).unwrap_or_default()).map(|it| it.1).collect();
+        let of = |game: &str, edition: &str| {
+            all.iter().filter(|setup| setup.game == game && setup.edition == edition).count()
+        };
+        assert_eq!((of("flinch", "1913"), of("flinch", "2000"), of("muggins", "2008")), (2, 0, 2));
+        let playable =
+            |setup: &Setup| find(&setup.game).is_ok_and(|game| game.check(setup).is_ok());
+        assert!(all.iter().all(playable));
+    }
+
+    /// An option that cannot stand alone is measured with another that it needs.
+    #[test]
+    fn every_sample_of_every_option_can_be_measured() {
+        for info in parlor_house::GAMES.iter().map(|entry| entry.info()) {
+            for option in &info.options {
+                let value = |value: &String| {
+                    let mut editions = info.editions.iter();
+                    editions.any(|edition| {
+                        matches!(setup_with(&info, edition.0, option, value, &[]), Ok(Some(_)))
+                    })
+                };
+                assert!(option.samples.iter().all(value), "{} {}", info.id, option.name);
+            }
+        }
+    }
 }

@@ -54,14 +54,27 @@ fn reasons_say_what_comes_of_it() {
             self.0.rules.reason(&self.0.state, PLAYER, self.1, f)
         }
     }
-    let table = position(P1913, "upper 4; lower 9-7 6 . 5; stock 3 8; turned 6");
-    let said = |text: &str| {
+    fn reason(table: &Table<Patience>, text: &str) -> std::string::String {
         use std::string::ToString;
-        Said(&table, table.rules.read(text).unwrap()).to_string()
-    };
+        Said(table, table.rules.read(text).unwrap()).to_string()
+    }
+    let table = position(P1913, "upper 4; lower 9-7 6 . 5; stock 3 8; turned 6");
+    let said = |text: &str| reason(&table, text);
     assert_eq!(said("move-1-0"), "it leaves a space");
     assert_eq!(said("up-3"), "it leaves a space");
     assert_eq!(said("up-0"), "");
     assert_eq!(said("stock"), "it covers the 8 of the stock");
     assert_eq!(said("down-turned-0"), "it comes off again before the 9");
+    // PA-R2: who fills the space decides what it is good for.
+    let pack = Patience { spaces: Spaces::Pack, ..P1913 };
+    for (rules, before, after) in [
+        (pack, "the next card of the pack comes in its place", "it comes nearer to its place"),
+        (PACK_THEN_STOCK, "the next card of the pack comes in its place", "it leaves a space"),
+    ] {
+        let table = position(rules.clone(), "upper 4; lower 9-7 6 8 5; pack 3");
+        assert_eq!(reason(&table, "move-1-0"), before);
+        assert_eq!(reason(&table, "up-3"), before);
+        let table = position(rules, "upper 4; lower 9-7 6 8 5; stock 3");
+        assert_eq!(reason(&table, "move-1-0"), after);
+    }
 }
