@@ -156,10 +156,6 @@ impl Bot {
         if !view.awaiting().seats.has(seat) {
             return looked_at(view, &offers, &mut self.lots);
         }
-        let idle = |&action: &G::Action| rules.is_said(action) && view.appeal(action) <= 0;
-        if !offers.iter().all(idle) {
-            offers.retain(|action| !idle(action));
-        }
         // What is reckoned is told if it means something to people; otherwise it is tried out.
         let reckons = rules.reckons_points(&view.whole(), seat);
         let mut judged = match reckons {
