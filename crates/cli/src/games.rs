@@ -4,7 +4,6 @@ use parlor_house::{BEST_OF, GAMES, GameEntry, find};
 use serde_json::json;
 
 use crate::Failure;
-use crate::engine::catalogue;
 use crate::show::{hung, paragraph, titled};
 use crate::text::{BRASS, DIM, STRONG, print, styled};
 
@@ -33,7 +32,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     if args.json {
-        return print(&format!("{:#}\n", json!(catalogue::games())));
+        return print(&format!("{:#}\n", json!(parlor_shape::games())));
     }
     let mut text = String::new();
     if let Some(game) = &args.game {

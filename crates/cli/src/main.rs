@@ -12,8 +12,8 @@ mod play;
 mod readings;
 mod replay;
 mod rules;
+mod serve;
 mod setup;
-mod shape;
 mod show;
 mod simulate;
 mod solve;
@@ -40,6 +40,7 @@ enum Command {
     Games(games::Args),
     Rules(rules::Args),
     Play(play::Args),
+    Serve(serve::Args),
     Contest(contest::Args),
     Replay(replay::Args),
     Verify(verify::Args),
@@ -64,6 +65,7 @@ fn main() -> ExitCode {
         Command::Games(args) => games::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Play(args) => play::run(&args),
+        Command::Serve(args) => serve::run(args),
         Command::Contest(args) => contest::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),

@@ -235,6 +235,10 @@ impl<G: Game> Game for BestOf<G> {
         self.rules.asides(&state.game, seat, out);
     }
 
+    fn hush(&self) -> Option<&'static str> {
+        self.rules.hush()
+    }
+
     fn attempts(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
         self.rules.attempts(&state.game, seat, out);
     }

@@ -47,6 +47,10 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn asides(&self, state: &Self::State, seat: Seat, out: &mut Offers<Self::Action>) {
         let _ = (state, seat, out);
     }
+    /// The rule by which nobody may talk freely while a game is on, if there is one.
+    fn hush(&self) -> Option<&'static str> {
+        None
+    }
     /// What is accepted of this seat though it is never offered: mistakes with consequences.
     fn attempts(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
         let _ = (state, seat, out);

@@ -13,7 +13,7 @@ use crate::GameEntry;
 use crate::advice::{Hint, Stop};
 
 /// A game being played, whichever it is.
-pub trait Table: Send + fmt::Debug {
+pub trait Table: Send + Sync + fmt::Debug {
     /// Its set-up; options at the edition's default are left out.
     fn setup(&self) -> &Setup;
     /// What is played.
@@ -24,6 +24,10 @@ pub trait Table: Send + fmt::Debug {
     fn names(&self) -> &[String];
     /// How many seats there are.
     fn seats(&self) -> u8;
+    /// The rule by which nobody may talk freely while the game is on, if there is one.
+    fn hush(&self) -> Option<&'static str>;
+    /// From now on the record tells how the deal was made.
+    fn vouch(&mut self, fair: Fair);
 
     /// Who is awaited.
     fn awaiting(&self) -> Awaiting;
@@ -33,6 +37,8 @@ pub trait Table: Send + fmt::Debug {
     fn offers(&self, seat: Seat) -> Vec<Offer>;
     /// What an eye sees.
     fn look(&self, eye: Eye) -> Look;
+    /// What everybody knows beside the cards.
+    fn facts(&self) -> Vec<Fact>;
 
     /// A seat does something, given in notation. Says what happened, or why not.
     fn play(&mut self, seat: Seat, text: &str, at: u64) -> Result<(), Refusal>;
@@ -150,6 +156,14 @@ impl<G: Game> Table for Seated<G> {
         self.play.seating().seats
     }
 
+    fn hush(&self) -> Option<&'static str> {
+        self.play.rules().hush()
+    }
+
+    fn vouch(&mut self, fair: Fair) {
+        self.fair = Some(fair);
+    }
+
     fn awaiting(&self) -> Awaiting {
         self.play.awaiting()
     }
@@ -175,9 +189,13 @@ impl<G: Game> Table for Seated<G> {
     }
 
     fn look(&self, eye: Eye) -> Look {
+        Look { layout: self.play.layout(eye), facts: self.facts() }
+    }
+
+    fn facts(&self) -> Vec<Fact> {
         let mut facts = Vec::new();
         self.play.rules().tell(self.play.state(), &mut |fact| facts.push(fact));
-        Look { layout: self.play.layout(eye), facts }
+        facts
     }
 
     fn play(&mut self, seat: Seat, text: &str, at: u64) -> Result<(), Refusal> {

@@ -20,8 +20,9 @@ pub use sqlite::Sqlite;
 
 /// Keeps rows.
 pub trait Log: Send + Sync + 'static {
-    /// Opens a new table with its first row. Fails if there is one with this id.
-    fn create(&self, table: New) -> impl Future<Output = Result<(), Trouble>> + Send;
+    /// Opens a new table with its first row; says no, and does nothing, if there is one with this
+    /// id.
+    fn create(&self, table: New) -> impl Future<Output = Result<bool, Trouble>> + Send;
     /// Adds a row to a table. When this says [`Appended::Done`] the row is on the disk.
     fn append(&self, append: Append) -> impl Future<Output = Result<Appended, Trouble>> + Send;
     /// The rows of a table after this one, the oldest first; none for a table that is not there.
@@ -30,6 +31,22 @@ pub trait Log: Send + Sync + 'static {
         table: &str,
         after: u64,
     ) -> impl Future<Output = Result<Vec<Row>, Trouble>> + Send;
+    /// The row that a command made, if it made one.
+    fn answered(
+        &self,
+        table: &str,
+        command: &str,
+    ) -> impl Future<Output = Result<Option<u64>, Trouble>> + Send;
+    /// Forgets a table and all its rows, because somebody wants to be forgotten.
+    fn erase(&self, table: &str) -> impl Future<Output = Result<(), Trouble>> + Send;
+    /// Says something else in a row, because somebody wants to be forgotten. Its number, its
+    /// command and its time stay.
+    fn amend(
+        &self,
+        table: &str,
+        seq: u64,
+        body: String,
+    ) -> impl Future<Output = Result<(), Trouble>> + Send;
     /// What a table's head says, and how many rows there are.
     fn head(&self, table: &str) -> impl Future<Output = Result<Option<Head>, Trouble>> + Send;
     /// The tables on a list, the one that changed last first; at the most so many.

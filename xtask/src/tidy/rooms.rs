@@ -11,7 +11,7 @@ enum Below {
 }
 
 /// THE table of rooms: a crate's folder, and what it may depend on. A new crate needs a line.
-const ROOMS: [(&str, Below); 12] = [
+const ROOMS: [(&str, Below); 14] = [
     ("cards", Below::Only(&[])),
     ("engine", Below::Only(&["cards"])),
     ("games", Below::Only(&["cards", "engine"])),
@@ -26,6 +26,8 @@ const ROOMS: [(&str, Below); 12] = [
         "house",
         Below::Only(&["cards", "engine", "games", "record", "protocol", "bots", "solve", "lab"]),
     ),
+    ("shape", Below::Only(&["house", "protocol"])),
+    ("server", Below::Only(&["house", "protocol", "shape", "log"])),
     ("cli", Below::All),
 ];
 

@@ -1,7 +1,8 @@
 //! What bots would do, and hints.
 
 use parlor_house::{Budget, Contender, Level, Lots, Seat, Table};
-use parlor_protocol::engine::{self, Deed, Hints, OfBot, OfHint, Whole};
+use parlor_protocol::engine::{Deed, Hints, OfBot, OfHint, Whole};
+use parlor_shape as shape;
 
 use super::LIMITS;
 use super::desk::seat;
@@ -27,17 +28,7 @@ pub fn hints(table: &dyn Table, asked: OfHint) -> Result<Hints, Fault> {
     let (budget, lots) = (budget(asked.trials)?, lots(table, seat, asked.seed));
     let most = asked.most.map_or(Ok(usize::MAX), most)?;
     let hints = table.hints(seat, budget, lots, &mut || false).into_iter().take(most);
-    let hint = |hint: parlor_house::Hint| engine::Hint {
-        action: hint.text,
-        sentence: hint.sentence,
-        reason: hint.reason,
-        worth: match hint.worth {
-            parlor_house::Worth::Wins(wins) => engine::Worth::Wins(wins),
-            parlor_house::Worth::Points(points) => engine::Worth::Points(points),
-            parlor_house::Worth::Looks(looks) => engine::Worth::Looks(looks),
-        },
-    };
-    Ok(Hints { hints: hints.map(hint).collect() })
+    Ok(Hints { hints: hints.map(shape::hint).collect() })
 }
 
 fn no_such_level(name: &str) -> Fault {

@@ -7,10 +7,10 @@ use parlor_protocol::engine::{
     self, Answer, Bye, Closed, EyeName, Head, Hello, Lapse, Load, MAIN, Play, Record, Request,
     Since, Start, Tables, ToDepth, Undone, VERSION, Whole,
 };
+use parlor_shape as shape;
 
 use super::fault::{Fault, short};
-use super::{LIMITS, advice, catalogue, open};
-use crate::shape;
+use super::{LIMITS, advice, open, rule};
 
 /// How many lines of play are counted for one who does not say.
 const LINES_WORTH_THE_WAIT: i64 = 10_000_000;
@@ -36,8 +36,8 @@ impl Desk {
         let name = table.as_ref().map_or(MAIN, |name| &*name.0);
         Ok(match request {
             Request::Hello(_) => Answer::Hello(hello()),
-            Request::Games(_) => Answer::Catalogue(catalogue::games()),
-            Request::Rule(rule) => Answer::Rule(catalogue::rule(&rule)?),
+            Request::Games(_) => Answer::Catalogue(shape::games()),
+            Request::Rule(asked) => Answer::Rule(rule::rule(&asked)?),
             Request::Start(start) => self.start(name, &start)?,
             Request::Load(record) => self.load(name, &record)?,
             Request::List(_) => Answer::Tables(self.list()),
@@ -121,7 +121,7 @@ fn hello() -> Hello {
 fn at_table(open: &mut Open, name: &str, request: Request) -> Result<Answer, Fault> {
     let table = &*open.table;
     Ok(match request {
-        Request::Offers(of) => Answer::Offers(shape::offers(table, seat(table, of.seat)?)),
+        Request::Offers(of) => Answer::Offers(offers(table, seat(table, of.seat)?)),
         Request::Play(play) => Answer::Standing(open.play(&play)?),
         Request::Lapse(lapse) => Answer::Standing(open.lapse(&lapse)?),
         Request::Undo(undo) => Answer::Undone(open.undo(undo.steps.unwrap_or(Whole(1)))?),
@@ -133,6 +133,10 @@ fn at_table(open: &mut Open, name: &str, request: Request) -> Result<Answer, Fau
         Request::Perft(perft) => Answer::Perft(count(table, perft)?),
         _ => Answer::State(shape::state(name, table)?),
     })
+}
+
+fn offers(table: &dyn Table, seat: Seat) -> engine::Offers {
+    engine::Offers { seat: seat.number(), offers: shape::offers(table, seat) }
 }
 
 impl Open {

@@ -1,14 +1,14 @@
 //! `parlor engine`: the house for other programs, one JSON object a line.
 //!
-//! This file is the loop; `lines` reads, `desk` does what is asked, `advice` asks the bots, `open` deals, `shape` and `catalogue` say
+//! This file is the loop; `lines` reads, `desk` does what is asked, `advice` asks the bots, `open` deals, `parlor_shape` says
 //! what the house has in the protocol's words, `fault` says what went wrong.
 
 mod advice;
-pub mod catalogue;
 mod desk;
 mod fault;
 mod lines;
 mod open;
+mod rule;
 
 use std::io::{self, Read, Write};
 

@@ -2,10 +2,11 @@
 //! `parlor engine`.
 
 use parlor_house::{Deal, Eye, Table};
+use parlor_shape as shape;
 use serde_json::{Map, Value, json};
 
+use crate::Failure;
 use crate::text::print as say;
-use crate::{Failure, shape};
 
 /// Prints one object a line.
 pub fn print(table: &dyn Table, eye: Eye) -> Result<(), Failure> {

@@ -42,6 +42,7 @@ pub const F1913: Flinch = Flinch {
     out_of_turn_calls: OutOfTurnCalls::Always,
     unfit_card: UnfitCard::IsAPlay,
     faulty_play: FaultyPlay::IsTakenBack,
+    talk: Talk::IsBarred,
     words: WORDS_1913,
     piles: Piles::Ones,
     partners: false,
@@ -60,6 +61,7 @@ pub const F1963: Flinch = Flinch {
     out_of_turn_calls: OutOfTurnCalls::WithPartners,
     unfit_card: UnfitCard::IsNoPlay,
     faulty_play: FaultyPlay::Stands,
+    talk: Talk::IsBarredWithPartners,
     words: WORDS_1963,
     ..F1913
 };

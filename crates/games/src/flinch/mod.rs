@@ -76,6 +76,10 @@ impl Game for Flinch {
         self.words
     }
 
+    fn hush(&self) -> Option<&'static str> {
+        (self.talk == Talk::IsBarred || self.partners).then_some("FL-44")
+    }
+
     fn deal(&self, seating: Seating, chance: &mut impl Chance) -> State {
         State::deal(self, seating, chance)
     }

@@ -38,6 +38,8 @@ pub struct Flinch {
     pub unfit_card: UnfitCard,
     /// What becomes of a faulty play that is called at once (FL-R5).
     pub faulty_play: FaultyPlay,
+    /// Who may not talk freely while a game is on (FL-44).
+    pub talk: Talk,
     /// The edition's own words (CM-10).
     pub words: Words,
 
@@ -132,6 +134,15 @@ pub enum OutOfTurnCalls {
     Always,
     /// In games of partners.
     WithPartners,
+}
+
+/// Who may not talk freely while a game is on (FL-44).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Talk {
+    /// Nobody may.
+    IsBarred,
+    /// Nobody may in games of partners.
+    IsBarredWithPartners,
 }
 
 /// Whether an attempt with an unfit card counts as a play over a held starter (FL-45).

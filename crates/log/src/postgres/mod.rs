@@ -60,13 +60,6 @@ impl Postgres {
     fn line(&self) -> &Line {
         &self.lines[self.next.fetch_add(1, Ordering::Relaxed) % self.lines.len()]
     }
-
-    /// The row that a command made.
-    async fn answered(&self, table: &str, command: &str) -> Result<Option<u64>, Trouble> {
-        let sql = "SELECT seq FROM parlor.lines WHERE id = $1 AND command = $2";
-        let found = self.line().query(sql, &[&table, &command]).await?;
-        Ok(found.first().map(|row| row.get::<_, i64>(0) as u64))
-    }
 }
 
 /// Adds a row if the writer knows the last one and the command is new; tells the others.
@@ -89,17 +82,22 @@ const CREATE: &str = "
     WITH opened AS (
         INSERT INTO parlor.tables (id, last, at, list, sign) 
         VALUES ($1::text, 1, $2::bigint, $4::text, $5::text)
+        ON CONFLICT DO NOTHING
         RETURNING id
     )
-    INSERT INTO parlor.lines (id, seq, at, body) SELECT id, 1, $2::bigint, $3::text FROM opened";
+    INSERT INTO parlor.lines (id, seq, at, body) SELECT id, 1, $2::bigint, $3::text FROM opened
+    RETURNING id";
+
+const ERASE: &str = "
+    WITH gone AS (DELETE FROM parlor.lines WHERE id = $1 RETURNING id)
+    SELECT count(*) FROM gone";
 
 impl Log for Postgres {
-    async fn create(&self, new: New) -> Result<(), Trouble> {
+    async fn create(&self, new: New) -> Result<bool, Trouble> {
         let Sign { list, text } = &new.sign;
         let values: [&(dyn tokio_postgres::types::ToSql + Sync); 5] =
             [&new.table, &number(new.at), &new.body, list, text];
-        self.line().query(CREATE, &values).await?;
-        Ok(())
+        Ok(!self.line().query(CREATE, &values).await?.is_empty())
     }
 
     async fn append(&self, append: Append) -> Result<Appended, Trouble> {
@@ -136,6 +134,24 @@ impl Log for Postgres {
             at: row.get::<_, i64>(3) as u64,
         };
         Ok(rows.into_iter().map(row).collect())
+    }
+
+    async fn answered(&self, table: &str, command: &str) -> Result<Option<u64>, Trouble> {
+        let sql = "SELECT seq FROM parlor.lines WHERE id = $1 AND command = $2";
+        let found = self.line().query(sql, &[&table, &command]).await?;
+        Ok(found.first().map(|row| row.get::<_, i64>(0) as u64))
+    }
+
+    async fn erase(&self, table: &str) -> Result<(), Trouble> {
+        self.line().query(ERASE, &[&table]).await?;
+        self.line().query("DELETE FROM parlor.tables WHERE id = $1", &[&table]).await?;
+        Ok(())
+    }
+
+    async fn amend(&self, table: &str, seq: u64, body: String) -> Result<(), Trouble> {
+        let sql = "UPDATE parlor.lines SET body = $3 WHERE id = $1 AND seq = $2";
+        self.line().query(sql, &[&table, &number(seq), &body]).await?;
+        Ok(())
     }
 
     async fn head(&self, table: &str) -> Result<Option<Head>, Trouble> {

@@ -108,7 +108,7 @@ fn one(change: &mut Transaction, job: Job) -> Result<Tell, Trouble> {
 }
 
 impl Log for Sqlite {
-    async fn create(&self, table: New) -> Result<(), Trouble> {
+    async fn create(&self, table: New) -> Result<bool, Trouble> {
         self.ask(move |file| work::create(file, &table)).await
     }
 
@@ -119,6 +119,21 @@ impl Log for Sqlite {
     async fn rows(&self, table: &str, after: u64) -> Result<Vec<Row>, Trouble> {
         let table = table.to_owned();
         self.ask(move |file| work::rows(file, &table, after)).await
+    }
+
+    async fn answered(&self, table: &str, command: &str) -> Result<Option<u64>, Trouble> {
+        let (table, command) = (table.to_owned(), command.to_owned());
+        self.ask(move |file| work::answered(file, &table, &command)).await
+    }
+
+    async fn erase(&self, table: &str) -> Result<(), Trouble> {
+        let table = table.to_owned();
+        self.ask(move |file| work::erase(file, &table)).await
+    }
+
+    async fn amend(&self, table: &str, seq: u64, body: String) -> Result<(), Trouble> {
+        let table = table.to_owned();
+        self.ask(move |file| work::amend(file, &table, seq, &body)).await
     }
 
     async fn head(&self, table: &str) -> Result<Option<Head>, Trouble> {

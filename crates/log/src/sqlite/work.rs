@@ -4,13 +4,17 @@ use rusqlite::{Connection, OptionalExtension, Row as Found, params};
 
 use crate::{Append, Appended, Head, New, Row, Sign, Trouble};
 
-pub fn create(file: &Connection, new: &New) -> Result<(), Trouble> {
+pub fn create(file: &Connection, new: &New) -> Result<bool, Trouble> {
     let Sign { list, text } = &new.sign;
     let mut table = file.prepare_cached(
-        "INSERT INTO tables (id, last, at, list, sign) VALUES (?1, 1, ?2, ?3, ?4)",
+        "INSERT INTO tables (id, last, at, list, sign) VALUES (?1, 1, ?2, ?3, ?4) \
+         ON CONFLICT DO NOTHING",
     )?;
-    table.execute(params![new.table, number(new.at), list, text])?;
-    insert(file, &new.table, 1, None, new.at, &new.body)
+    if table.execute(params![new.table, number(new.at), list, text])? == 0 {
+        return Ok(false);
+    }
+    insert(file, &new.table, 1, None, new.at, &new.body)?;
+    Ok(true)
 }
 
 pub fn append(file: &Connection, append: &Append) -> Result<Appended, Trouble> {
@@ -45,10 +49,22 @@ pub fn append(file: &Connection, append: &Append) -> Result<Appended, Trouble> {
 }
 
 /// The row that a command made.
-fn answered(file: &Connection, table: &str, command: &str) -> Result<Option<u64>, Trouble> {
+pub fn answered(file: &Connection, table: &str, command: &str) -> Result<Option<u64>, Trouble> {
     let mut found = file.prepare_cached("SELECT seq FROM lines WHERE id = ?1 AND command = ?2")?;
     let seq: Option<i64> = found.query_row([table, command], |row| row.get(0)).optional()?;
     Ok(seq.map(|seq| seq as u64))
+}
+
+pub fn erase(file: &Connection, table: &str) -> Result<(), Trouble> {
+    file.prepare_cached("DELETE FROM lines WHERE id = ?1")?.execute([table])?;
+    file.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([table])?;
+    Ok(())
+}
+
+pub fn amend(file: &Connection, table: &str, seq: u64, body: &str) -> Result<(), Trouble> {
+    let sql = "UPDATE lines SET body = ?3 WHERE id = ?1 AND seq = ?2";
+    file.prepare_cached(sql)?.execute(params![table, number(seq), body])?;
+    Ok(())
 }
 
 fn insert(

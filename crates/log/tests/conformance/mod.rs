@@ -28,6 +28,7 @@ pub async fn holds(log: impl Log, word: &str) {
     of_two_writers_one_is_too_late(&*log, &id("late")).await;
     a_command_has_one_effect(&*log, &id("once"), &id("other")).await;
     what_is_not_there_is_trouble(&*log, &id("nowhere"), &id("twice")).await;
+    what_is_forgotten_is_gone(&*log, &id("gone"), &id("stays")).await;
     signs_are_listed(&*log, &id("list"), &id("sign")).await;
     what_is_kept_first_stays(&*log, &id("keep")).await;
     any_text_will_do(&*log, &id("text")).await;
@@ -73,6 +74,9 @@ async fn a_command_has_one_effect(log: &impl Log, table: &str, other: &str) {
     let commands = |rows: Vec<Row>| rows.into_iter().map(|row| row.command).collect::<Vec<_>>();
     let told = commands(log.rows(table, 0).await.unwrap());
     assert_eq!(told, [None, Some("move".into()), Some("next".into())]);
+    assert_eq!(log.answered(table, "next").await.unwrap(), Some(3));
+    assert_eq!(log.answered(table, "never").await.unwrap(), None);
+    assert_eq!(log.answered(other, "next").await.unwrap(), None);
     // The table's own rows answer nobody, however many there are.
     assert_eq!(log.append(row(table, 3, None, "lapse")).await.unwrap(), Appended::Done(4));
     assert_eq!(log.append(row(table, 4, None, "lapse")).await.unwrap(), Appended::Done(5));
@@ -83,9 +87,26 @@ async fn what_is_not_there_is_trouble(log: &impl Log, nowhere: &str, twice: &str
     assert!(log.append(row(nowhere, 1, None, "x")).await.is_err());
     assert_eq!(log.rows(nowhere, 0).await.unwrap(), []);
     assert_eq!(log.head(nowhere).await.unwrap(), None);
-    log.create(new(twice)).await.unwrap();
-    assert!(log.create(New { body: "again".into(), ..new(twice) }).await.is_err());
+    assert!(log.create(new(twice)).await.unwrap());
+    assert!(!log.create(New { body: "again".into(), ..new(twice) }).await.unwrap());
     assert_eq!(log.rows(twice, 0).await.unwrap()[0].body, "begun");
+}
+
+async fn what_is_forgotten_is_gone(log: &impl Log, gone: &str, stays: &str) {
+    for table in [gone, stays] {
+        log.create(new(table)).await.unwrap();
+        log.append(row(table, 1, Some("a"), "said")).await.unwrap();
+    }
+    log.amend(stays, 2, "unsaid".into()).await.unwrap();
+    log.erase(gone).await.unwrap();
+    assert_eq!(log.rows(gone, 0).await.unwrap(), []);
+    assert_eq!(log.head(gone).await.unwrap(), None);
+    let rows = log.rows(stays, 1).await.unwrap();
+    assert_eq!((rows[0].body.as_str(), rows[0].command.as_deref()), ("unsaid", Some("a")));
+    assert_eq!(rows[0].at, 1001);
+    // Nothing is forgotten twice, and an id that is free can be taken.
+    log.erase(gone).await.unwrap();
+    assert!(log.create(new(gone)).await.unwrap());
 }
 
 async fn signs_are_listed(log: &impl Log, list: &str, table: &str) {

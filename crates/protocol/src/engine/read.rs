@@ -2,11 +2,9 @@
 //! error in the others still finds the id that the answer must carry.
 
 use std::fmt;
-use std::marker::PhantomData;
 
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeSeed, IgnoredAny, IntoDeserializer, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -100,50 +98,7 @@ impl<'a> Head<'a> {
 
 /// The fields of a request, without those of the head.
 fn body<'a, T: Deserialize<'a>>(line: &'a str) -> Result<T, Unread> {
-    let mut json = serde_json::Deserializer::from_str(line);
-    json.deserialize_map(BodyVisitor(PhantomData)).map_err(Unread::Field)
-}
-
-/// Reads an object's fields but for those of the head.
-struct BodyVisitor<T>(PhantomData<T>);
-
-impl<'de, T: Deserialize<'de>> Visitor<'de> for BodyVisitor<T> {
-    type Value = T;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("one object, {\"do\": …}")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
-        T::deserialize(MapAccessDeserializer::new(Headless(map)))
-    }
-}
-
-/// An object of which the fields of the head are not seen.
-struct Headless<A>(A);
-
-impl<'de, A: MapAccess<'de>> MapAccess<'de> for Headless<A> {
-    type Error = A::Error;
-
-    fn next_key_seed<K>(&mut self, seed: K) -> Result<Option<K::Value>, A::Error>
-    where
-        K: DeserializeSeed<'de>,
-    {
-        while let Some(Text(key)) = self.0.next_key()? {
-            if !matches!(&*key, "do" | "id" | "table") {
-                return seed.deserialize(key.into_deserializer()).map(Some);
-            }
-            self.0.next_value::<IgnoredAny>()?;
-        }
-        Ok(None)
-    }
-
-    fn next_value_seed<V>(&mut self, seed: V) -> Result<V::Value, A::Error>
-    where
-        V: DeserializeSeed<'de>,
-    {
-        self.0.next_value_seed(seed)
-    }
+    crate::body::read(line, &["do", "id", "table"]).map_err(Unread::Field)
 }
 
 impl fmt::Display for Unread {

@@ -46,6 +46,16 @@ fn fl_44_the_rules_say_whom_it_binds() {
     assert!(all.contains("hint") && all.contains("no free talk"));
 }
 
+/// FL-44: the game tells its host where free talk is barred.
+#[test]
+fn fl_44_talk_is_barred_to_all_or_to_partners() {
+    assert_eq!(F1913.hush(), Some("FL-44"));
+    for rules in [F1963, F2008, F2000] {
+        assert_eq!(rules.hush(), None);
+        assert_eq!(Flinch { partners: true, ..rules }.hush(), Some("FL-44"));
+    }
+}
+
 /// Every rule of the digest stands in the game's own rules.
 #[test]
 fn every_rule_has_its_paragraphs() {

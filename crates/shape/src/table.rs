@@ -1,8 +1,8 @@
-//! What the house has, in the shapes of the protocol.
+//! A table of the house, in the shapes of the protocol.
 
 use parlor_house::{
-    Card, End, Ending, Event, Eye, Facing, Fact, Lying, Refusal, Seat, Sight, Subject, Table,
-    Weight,
+    Card, End, Ending, Event, Eye, Facing, Fact, Layout, Lying, Refusal, Seat, Sight, Subject,
+    Table, Weight, Worth,
 };
 use parlor_protocol::engine::{self, EyeName, Pairs, Viewer};
 
@@ -23,7 +23,8 @@ pub fn standing(table: &dyn Table) -> engine::Standing {
     }
 }
 
-fn ending(ending: &Ending) -> engine::Ending {
+/// How a game ended.
+pub fn ending(ending: &Ending) -> engine::Ending {
     engine::Ending {
         winners: ending.winners.iter().map(Seat::number).collect(),
         draw: ending.draw,
@@ -64,7 +65,7 @@ pub fn listed(name: &str, table: &dyn Table) -> engine::Table {
 }
 
 /// What a seat may do.
-pub fn offers(table: &dyn Table, seat: Seat) -> engine::Offers {
+pub fn offers(table: &dyn Table, seat: Seat) -> Vec<engine::Offer> {
     let offer = |offer: parlor_house::Offer| engine::Offer {
         action: offer.text,
         sentence: offer.sentence,
@@ -75,8 +76,21 @@ pub fn offers(table: &dyn Table, seat: Seat) -> engine::Offers {
         },
         aside: offer.aside,
     };
-    let offers = table.offers(seat).into_iter().map(offer).collect();
-    engine::Offers { seat: seat.number(), offers }
+    table.offers(seat).into_iter().map(offer).collect()
+}
+
+/// What an expert thinks of an offer.
+pub fn hint(hint: parlor_house::Hint) -> engine::Hint {
+    engine::Hint {
+        action: hint.text,
+        sentence: hint.sentence,
+        reason: hint.reason,
+        worth: match hint.worth {
+            Worth::Wins(wins) => engine::Worth::Wins(wins),
+            Worth::Points(points) => engine::Worth::Points(points),
+            Worth::Looks(looks) => engine::Worth::Looks(looks),
+        },
+    }
 }
 
 /// What an eye sees.
@@ -85,7 +99,7 @@ pub fn view(table: &dyn Table, eye: Eye) -> engine::View {
     engine::View {
         eye: viewer(eye),
         steps: table.steps(),
-        layout: look.layout.0.iter().map(heap).collect(),
+        layout: heaps(&look.layout),
         facts: look.facts.iter().map(fact).collect(),
     }
 }
@@ -96,6 +110,11 @@ fn viewer(eye: Eye) -> Viewer {
         Eye::Spectator => Viewer::Named(EyeName::Spectator),
         Eye::All => Viewer::Named(EyeName::All),
     }
+}
+
+/// Where cards lie.
+pub fn heaps(layout: &Layout) -> Vec<engine::Heap> {
+    layout.0.iter().map(heap).collect()
 }
 
 fn heap(lying: &Lying) -> engine::Heap {
@@ -125,7 +144,8 @@ fn card(card: Card) -> engine::Card {
     (card != Card::UNKNOWN).then(|| card.to_string())
 }
 
-fn fact(fact: &Fact) -> engine::Fact {
+/// Something everybody knows.
+pub fn fact(fact: &Fact) -> engine::Fact {
     let (seat, place) = match fact.of {
         Subject::Table => (None, None),
         Subject::Seat(seat) => (Some(seat.number()), None),
@@ -137,19 +157,21 @@ fn fact(fact: &Fact) -> engine::Fact {
 /// What an eye saw happen, from a step on.
 pub fn events(table: &dyn Table, eye: Eye, since: usize) -> engine::Events {
     let next = table.steps();
-    let step = |at| {
-        let made = table.step(eye, at)?;
-        let events = table.events(eye, at);
-        Some(engine::Step {
-            step: at,
-            seat: made.seat.map(Seat::number),
-            action: made.text,
-            sentence: made.sentence,
-            at: made.at,
-            events: events.into_iter().map(event).collect(),
-        })
-    };
-    engine::Events { eye: viewer(eye), steps: (since..next).filter_map(step).collect(), next }
+    let steps = (since..next).filter_map(|at| made(table, eye, at)).collect();
+    engine::Events { eye: viewer(eye), steps, next }
+}
+
+/// A step as an eye is told of it.
+pub fn made(table: &dyn Table, eye: Eye, at: usize) -> Option<engine::Step> {
+    let made = table.step(eye, at)?;
+    Some(engine::Step {
+        step: at,
+        seat: made.seat.map(Seat::number),
+        action: made.text,
+        sentence: made.sentence,
+        at: made.at,
+        events: table.events(eye, at).into_iter().map(event).collect(),
+    })
 }
 
 /// An event as the protocol tells it.
@@ -200,7 +222,7 @@ pub fn event(event: Event) -> engine::Event {
             engine::Event::Window { open, act: act.name(), seat: seat.map(Seat::number) }
         }
         Event::Score { seat, points } => engine::Event::Score { seat: seat.number(), points },
-        Event::Deal(layout) => engine::Event::Deal { layout: layout.0.iter().map(heap).collect() },
+        Event::Deal(layout) => engine::Event::Deal { layout: heaps(&layout) },
         Event::Over(end) => engine::Event::Over(ending(&end)),
     }
 }

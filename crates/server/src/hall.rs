@@ -1,0 +1,185 @@
+//! The hall: all tables that are attended, and how to get to one.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use parlor_house::Fair;
+use parlor_log::{Log, New};
+use parlor_protocol::server::{Created, Fault, NewTable, Row, json, read};
+use tokio::sync::{Semaphore, broadcast, mpsc};
+
+use crate::keys::{Keys, new_id};
+use crate::metrics::Metrics;
+use crate::party::{Party, bots_of, fault, plan_of};
+use crate::people::People;
+use crate::store::Store;
+use crate::table::{self, MAILBOX, Mail, now, trouble};
+
+/// The public list has at most so many tables.
+const LISTED: u32 = 100;
+
+/// All tables.
+#[derive(Debug)]
+pub struct Hall {
+    /// The log.
+    pub store: Store,
+    /// The house's keys.
+    pub keys: Arc<Keys>,
+    /// Everybody.
+    pub people: People,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// How many experts may think at once.
+    pub thinking: Arc<Semaphore>,
+    tables: Mutex<Tables>,
+}
+
+#[derive(Debug, Default)]
+struct Tables {
+    mailboxes: HashMap<Arc<str>, mpsc::Sender<Mail>>,
+    /// The house closes: nobody is let in any more.
+    closed: bool,
+}
+
+impl Hall {
+    /// A hall over a log.
+    pub async fn new(store: Store) -> Result<Arc<Hall>, parlor_log::Trouble> {
+        let keys = Arc::new(Keys::of(&store).await?);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let hall = Arc::new(Hall {
+            people: People::new(store.clone()),
+            keys,
+            metrics: Metrics::default(),
+            thinking: Arc::new(Semaphore::new(cores)),
+            tables: Mutex::default(),
+            store,
+        });
+        if let Some(hints) = hall.store.hints() {
+            tokio::spawn(listen(Arc::downgrade(&hall), hints));
+        }
+        Ok(hall)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, Tables> {
+        // Whoever holds it does nothing that could fail half way.
+        self.tables.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// Opens a table.
+    pub async fn open(&self, host: &str, asked: &NewTable) -> Result<Created, Fault> {
+        let plan = plan_of(asked)?;
+        let bots = bots_of(asked, &plan)?;
+        let id = new_id().map_err(|error| trouble(&error))?;
+        let row = Row::Opened { host: host.into(), plan, bots };
+        let at = now();
+        let party = Party::open(id.as_str().into(), &row, at, self.keys.clone())?;
+        let new = New { table: id.clone(), body: json(&row), at, sign: party.sign() };
+        match self.store.create(new).await.map_err(|error| trouble(&error))? {
+            true => self.metrics.opened.inc(),
+            false => return Err(fault("busy", "Please try again.")),
+        };
+        let commitment = Fair::commitment_to(&self.keys.secret(&id, 1)).to_string();
+        Ok(Created { link: format!("/t/{id}"), table: id, commitment })
+    }
+
+    /// Brings a letter to a table, which is read from the log if nobody attends it yet.
+    pub async fn deliver(self: &Arc<Self>, id: &str, mut letter: Mail) -> Result<(), Fault> {
+        if !is_id(id) {
+            let text = "There is no such table; perhaps the link is not whole.";
+            return Err(fault("no-such-table", text));
+        }
+        loop {
+            let mailbox = self.mailbox(id)?;
+            match mailbox.send(letter).await {
+                Ok(()) => return Ok(()),
+                // It was put away in this very moment.
+                Err(mpsc::error::SendError(back)) => letter = back,
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// The mailbox of a table; a table that is not attended yet begins to be.
+    fn mailbox(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Mail>, Fault> {
+        let mut tables = self.tables();
+        if tables.closed {
+            return Err(fault("restarting", "The house closes for a moment; come back."));
+        }
+        if let Some(mailbox) = tables.mailboxes.get(id).filter(|mailbox| !mailbox.is_closed()) {
+            return Ok(mailbox.clone());
+        }
+        let (sender, receiver) = mpsc::channel(MAILBOX);
+        let id: Arc<str> = id.into();
+        tables.mailboxes.insert(id.clone(), sender.clone());
+        drop(tables);
+        tokio::spawn(table::serve(self.clone(), id, receiver));
+        Ok(sender)
+    }
+
+    /// The mailbox of a table, for itself.
+    pub fn mailbox_of(&self, id: &str) -> mpsc::WeakSender<Mail> {
+        let tables = self.tables();
+        let found = tables.mailboxes.get(id).map(mpsc::Sender::downgrade);
+        found.unwrap_or_else(|| mpsc::channel(1).0.downgrade())
+    }
+
+    /// A table is not attended any more.
+    pub fn forget(&self, id: &str) {
+        self.tables().mailboxes.remove(id);
+    }
+
+    /// Puts a table away, unless somebody has just written to it.
+    pub fn put_away(&self, id: &str, mailbox: &mpsc::Receiver<Mail>) -> bool {
+        let mut tables = self.tables();
+        let quiet = mailbox.is_empty();
+        if quiet {
+            tables.mailboxes.remove(id);
+        }
+        quiet
+    }
+
+    /// The public tables at which a chair is free.
+    pub async fn listed(&self) -> Result<Vec<parlor_protocol::server::OpenTable>, Fault> {
+        let heads = self.store.listed(crate::party::OPEN, LISTED).await;
+        let heads = heads.map_err(|error| trouble(&error))?;
+        Ok(heads.iter().filter_map(|head| read(head.sign.text.as_bytes()).ok()).collect())
+    }
+
+    /// Tells every table that the house closes, and waits until all have said so.
+    pub async fn close(&self) {
+        let mailboxes: Vec<_> = {
+            let mut tables = self.tables();
+            tables.closed = true;
+            tables.mailboxes.values().cloned().collect()
+        };
+        for mailbox in &mailboxes {
+            let _ = mailbox.send(Mail::Stop).await;
+        }
+        for mailbox in mailboxes {
+            mailbox.closed().await;
+        }
+    }
+}
+
+/// Whether this may be the id of a table.
+fn is_id(id: &str) -> bool {
+    id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}
+
+/// Tells tables of rows that other processes made.
+async fn listen(hall: std::sync::Weak<Hall>, mut hints: broadcast::Receiver<String>) {
+    loop {
+        let hint = hints.recv().await;
+        let Some(hall) = hall.upgrade() else { return };
+        match hint {
+            Ok(id) => {
+                let mailbox = hall.tables().mailboxes.get(id.as_str()).cloned();
+                // A full mailbox looks soon by itself.
+                let _ = mailbox.map(|mailbox| mailbox.try_send(Mail::Nudge));
+            }
+            // What was missed is found by polling.
+            Err(broadcast::error::RecvError::Lagged(_)) => {}
+            Err(broadcast::error::RecvError::Closed) => return,
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! The server: tables that never lose a move or a secret.
+//!
+//! `party` is what a table is, `table` the task that keeps it, `hall` all of them; `people` says who
+//! somebody is, `web` lets them in. What is legal the house decides; what has happened the log says.
+
+mod config;
+mod door;
+mod hall;
+mod keys;
+mod limits;
+mod metrics;
+mod party;
+mod people;
+mod store;
+mod table;
+mod web;
+
+pub use config::Config;
+pub use door::{House, open};
+pub use parlor_log::Trouble;
+pub use store::Database;
+pub use web::document as openapi;

@@ -1,0 +1,129 @@
+//! How much is enough: buckets that fill again with time.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// A bucket: what is taken from it flows back with time.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    /// A full bucket.
+    pub fn full(most: f64) -> Bucket {
+        Bucket { left: most, at: Instant::now() }
+    }
+
+    /// Takes one, if there is one.
+    pub fn take(&mut self, per_second: f64, most: f64) -> bool {
+        let now = Instant::now();
+        let back = now.duration_since(self.at).as_secs_f64() * per_second;
+        (self.left, self.at) = ((self.left + back).min(most), now);
+        let enough = self.left >= 1.0;
+        if enough {
+            self.left -= 1.0;
+        }
+        enough
+    }
+}
+
+/// A bucket for each of many.
+#[derive(Debug)]
+pub struct Buckets<K> {
+    per_second: f64,
+    most: f64,
+    buckets: Mutex<HashMap<K, Bucket>>,
+}
+
+/// So many are remembered; then those that are full again are forgotten.
+const REMEMBERED: usize = 10_000;
+
+impl<K: Eq + Hash> Buckets<K> {
+    /// Buckets that hold this much and fill this fast.
+    pub fn new(per_second: f64, most: f64) -> Buckets<K> {
+        Buckets { per_second, most, buckets: Mutex::default() }
+    }
+
+    /// Takes one from somebody's bucket, if there is one.
+    pub fn take(&self, key: K) -> bool {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= REMEMBERED {
+            let (rate, most, now) = (self.per_second, self.most, Instant::now());
+            buckets.retain(|_, bucket| {
+                bucket.left + now.duration_since(bucket.at).as_secs_f64() * rate < most
+            });
+        }
+        let bucket = buckets.entry(key).or_insert_with(|| Bucket::full(self.most));
+        bucket.take(self.per_second, self.most)
+    }
+}
+
+/// How many of something each of many has.
+#[derive(Debug)]
+pub struct Tally<K> {
+    counts: Mutex<HashMap<K, usize>>,
+}
+
+impl<K> Default for Tally<K> {
+    fn default() -> Tally<K> {
+        Tally { counts: Mutex::default() }
+    }
+}
+
+impl<K: Eq + Hash + Clone> Tally<K> {
+    /// One more, if that is not too many.
+    pub fn add(&self, key: &K, most: usize) -> bool {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(key.clone()).or_default();
+        let enough = *count < most;
+        if enough {
+            *count += 1;
+        }
+        enough
+    }
+
+    /// One less.
+    pub fn remove(&self, key: &K) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(key) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(key);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_runs_dry() {
+        let mut bucket = Bucket::full(3.0);
+        let taken: Vec<_> = (0..5).map(|_| bucket.take(0.0, 3.0)).collect();
+        assert_eq!(taken, [true, true, true, false, false]);
+        bucket.left = 1.5;
+        assert!(bucket.take(0.0, 3.0));
+        assert!(!bucket.take(0.0, 3.0));
+    }
+
+    #[test]
+    fn everybody_has_a_bucket() {
+        let buckets = Buckets::new(0.0, 1.0);
+        assert!(buckets.take("a") && buckets.take("b"));
+        assert!(!buckets.take("a") && !buckets.take("b"));
+    }
+
+    #[test]
+    fn who_leaves_makes_room() {
+        let tally = Tally::default();
+        assert!(tally.add(&"a", 2) && tally.add(&"a", 2) && !tally.add(&"a", 2));
+        tally.remove(&"a");
+        assert!(tally.add(&"a", 2) && tally.add(&"b", 2));
+    }
+}

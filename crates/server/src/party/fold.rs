@@ -1,0 +1,291 @@
+//! How a party takes up a row.
+
+use parlor_house::{Fair, Origin, Seat, Setup, Spot, open};
+use parlor_protocol::server::{Fault, Row};
+
+use super::{Chair, Party, Person, Phase, Sitter, fault, refused};
+
+impl Party {
+    /// Takes up the next row. What does not fit is refused, and nothing has changed.
+    pub fn fold(&mut self, row: &Row, at: u64) -> Result<(), Fault> {
+        let at = at.max(self.at);
+        match row {
+            Row::Opened { .. } => return Err(fault("broken-table", "A table is opened once.")),
+            Row::Sat { seat, person, entropy } => self.sat(*seat, person, entropy.as_deref())?,
+            Row::Stood { seat } | Row::Removed { seat } => self.left(*seat)?,
+            Row::Bot { seat, level } => self.bot(*seat, level)?,
+            Row::Freed { seat } => self.freed(*seat)?,
+            Row::Ready { seat, ready, entropy } => {
+                self.readied(*seat, *ready, entropy.as_deref())?
+            }
+            Row::Dealt => self.deal_out(at)?,
+            Row::Act { seat, action, .. } => self.acted(*seat, action, at)?,
+            Row::Lapse { window } => self.lapsed(*window, at)?,
+            Row::Away { seat } => self.went_away(*seat, at)?,
+            Row::Back { seat } => self.came_back(*seat)?,
+            Row::SatIn { seat } => self.person_at(*seat)?.sat_in = true,
+            Row::Again { plan } => self.again(plan.as_ref())?,
+            Row::Greeted { seat, .. } | Row::Chatted { seat, .. } => {
+                self.person_at(*seat)?;
+            }
+            Row::Closed => self.closed()?,
+        }
+        self.seq += 1;
+        self.at = at;
+        Ok(())
+    }
+
+    fn chair(&mut self, seat: u8) -> Result<&mut Chair, Fault> {
+        let last = self.chairs.len().saturating_sub(1);
+        let text = format!("There is no chair {seat}; the chairs are 0 to {last}.");
+        self.chairs.get_mut(usize::from(seat)).ok_or_else(|| fault("no-such-chair", text))
+    }
+
+    /// The chair of a person.
+    fn person_at(&mut self, seat: u8) -> Result<&mut Chair, Fault> {
+        let chair = self.chair(seat)?;
+        match chair.sitter {
+            Sitter::Person(_) => Ok(chair),
+            _ => Err(fault("nobody-there", format!("Nobody sits on chair {seat}."))),
+        }
+    }
+
+    fn check_phase(&self, phase: Phase) -> Result<(), Fault> {
+        if self.phase == phase {
+            return Ok(());
+        }
+        Err(match self.phase {
+            Phase::Gathering => fault("not-dealt", "The cards are not dealt yet."),
+            Phase::Playing => fault("playing", "The game is on; this can be done before or after."),
+            Phase::Over => fault("game-over", "The game is over; a rematch begins the next one."),
+            Phase::Closed => fault("table-closed", "This table is closed."),
+        })
+    }
+
+    fn sat(&mut self, seat: u8, person: &str, entropy: Option<&str>) -> Result<(), Fault> {
+        if self.seat_of(person).is_some() {
+            return Err(fault("seated", "You sit at this table already; stand up first."));
+        }
+        if self.phase == Phase::Closed {
+            self.check_phase(Phase::Gathering)?;
+        }
+        let chair = self.chair(seat)?;
+        if chair.sitter != Sitter::Nobody {
+            return Err(fault("chair-taken", "Somebody sits there already."));
+        }
+        let entropy = entropy.map(String::from);
+        *chair = Chair { entropy, ..Chair::of(Person::from(person)) };
+        Ok(())
+    }
+
+    /// Somebody's chair becomes free, or a bot's if a game is on.
+    fn left(&mut self, seat: u8) -> Result<(), Fault> {
+        let (playing, stand_in) = (self.phase == Phase::Playing, self.stand_in());
+        let chair = self.person_at(seat)?;
+        let who = chair.person().cloned();
+        *chair = if playing { Chair::of_bot(stand_in) } else { Chair::default() };
+        let next = self.people().next().cloned();
+        if who.as_ref() == Some(&self.host)
+            && let Some(next) = next
+        {
+            self.host = next;
+        }
+        if playing && self.people().next().is_none() {
+            self.closed()?;
+        }
+        Ok(())
+    }
+
+    fn bot(&mut self, seat: u8, level: &str) -> Result<(), Fault> {
+        let level = level.parse().map_err(|_| super::plan::no_such_level(level))?;
+        let phase = self.phase;
+        let chair = self.chair(seat)?;
+        if matches!(chair.sitter, Sitter::Person(_)) {
+            return Err(fault("chair-taken", "Somebody sits there; remove them first."));
+        }
+        if phase == Phase::Closed {
+            self.check_phase(Phase::Gathering)?;
+        } else {
+            *chair = Chair::of_bot(level);
+        }
+        Ok(())
+    }
+
+    fn freed(&mut self, seat: u8) -> Result<(), Fault> {
+        if self.phase == Phase::Playing {
+            self.check_phase(Phase::Gathering)?;
+        }
+        let chair = self.chair(seat)?;
+        if !matches!(chair.sitter, Sitter::Bot(_)) {
+            return Err(fault("no-bot", format!("There is no bot on chair {seat}.")));
+        }
+        *chair = Chair::default();
+        Ok(())
+    }
+
+    fn readied(&mut self, seat: u8, ready: bool, entropy: Option<&str>) -> Result<(), Fault> {
+        self.check_phase(Phase::Gathering)?;
+        let chair = self.person_at(seat)?;
+        chair.ready = ready;
+        if let Some(entropy) = entropy {
+            chair.entropy = Some(entropy.into());
+        }
+        Ok(())
+    }
+
+    /// Whether everybody is there and wants to begin.
+    pub fn is_ready(&self) -> bool {
+        let ready = |chair: &Chair| chair.sitter != Sitter::Nobody && chair.ready;
+        self.phase == Phase::Gathering
+            && self.people().next().is_some()
+            && self.chairs.iter().all(ready)
+    }
+
+    /// The set-up of the game.
+    pub fn setup(&self) -> Setup {
+        super::plan::setup_of(&self.plan)
+    }
+
+    /// What this deal follows from, or the next one will; with the secret if it may be told.
+    pub fn fair(&self) -> Fair {
+        let secret = self.keys.secret(&self.id, self.deal);
+        if let Some(dealt) = &self.dealt {
+            let open = matches!(self.phase, Phase::Over | Phase::Closed);
+            return Fair { secret: open.then_some(secret), ..dealt.clone() };
+        }
+        let added = |(seat, chair): (usize, &Chair)| Some((seat as u8, chair.entropy.clone()?));
+        Fair {
+            table: self.id.to_string(),
+            deal: self.deal,
+            commitment: Fair::commitment_to(&secret),
+            entropies: self.chairs.iter().enumerate().filter_map(added).collect(),
+            secret: None,
+            at: Spot::default(),
+        }
+    }
+
+    fn deal_out(&mut self, at: u64) -> Result<(), Fault> {
+        self.check_phase(Phase::Gathering)?;
+        let fair = self.fair();
+        let seed = fair.seed(&self.keys.secret(&self.id, self.deal));
+        let level = self.stand_in();
+        let mut chairs = self.chairs.clone();
+        for chair in chairs.iter_mut().filter(|chair| chair.sitter == Sitter::Nobody) {
+            *chair = Chair::of_bot(level);
+        }
+        let before = std::mem::replace(&mut self.chairs, chairs);
+        let names: Vec<_> = (0..self.chairs.len()).map(|seat| self.name_at(seat as u8)).collect();
+        match open(&self.setup(), Origin::seeded(seed), &names) {
+            Ok(mut play) => {
+                play.vouch(fair.clone());
+                (self.play, self.dealt) = (Some(play), Some(fair));
+            }
+            Err(refusal) => {
+                self.chairs = before;
+                return Err(refused(refusal));
+            }
+        }
+        self.chairs.iter_mut().for_each(|chair| chair.spent = 0);
+        (self.phase, self.dealt_at, self.moved_at) = (Phase::Playing, at, at);
+        self.steps.clear();
+        self.window = None;
+        self.watch_window(at);
+        Ok(())
+    }
+
+    fn acted(&mut self, seat: u8, action: &str, at: u64) -> Result<(), Fault> {
+        self.check_phase(Phase::Playing)?;
+        self.chair(seat)?;
+        let (dealt_at, moved_at) = (self.dealt_at, self.moved_at);
+        let Some(play) = &mut self.play else { return Ok(()) };
+        let awaited = play.awaiting().seats.has(Seat::new(seat));
+        play.play(Seat::new(seat), action, at - dealt_at).map_err(refused)?;
+        if awaited {
+            self.chair(seat)?.spent += at - moved_at;
+        }
+        self.stepped(at);
+        Ok(())
+    }
+
+    fn lapsed(&mut self, window: u32, at: u64) -> Result<(), Fault> {
+        self.check_phase(Phase::Playing)?;
+        let dealt_at = self.dealt_at;
+        let Some(play) = &mut self.play else { return Ok(()) };
+        play.lapse(window, at - dealt_at).map_err(refused)?;
+        self.stepped(at);
+        Ok(())
+    }
+
+    fn stepped(&mut self, at: u64) {
+        self.moved_at = at;
+        self.steps.push(self.seq + 1);
+        self.watch_window(at);
+        let over = self.play.as_ref().is_some_and(|play| play.standing().ending.is_some());
+        if over {
+            self.phase = Phase::Over;
+            self.tell_secret();
+        }
+    }
+
+    /// From now on the record tells the secret.
+    fn tell_secret(&mut self) {
+        let fair = self.fair();
+        if let Some(play) = &mut self.play {
+            play.vouch(fair);
+        }
+    }
+
+    fn watch_window(&mut self, at: u64) {
+        let open = self.play.as_ref().and_then(|play| play.awaiting().window);
+        self.window = match (open, self.window) {
+            (Some(open), Some((number, since))) if open.number == number => Some((number, since)),
+            (Some(open), _) => Some((open.number, at)),
+            (None, _) => None,
+        };
+    }
+
+    fn went_away(&mut self, seat: u8, at: u64) -> Result<(), Fault> {
+        let gathering = self.phase == Phase::Gathering;
+        let chair = self.person_at(seat)?;
+        chair.away = Some(at);
+        chair.ready &= !gathering;
+        Ok(())
+    }
+
+    fn came_back(&mut self, seat: u8) -> Result<(), Fault> {
+        let chair = self.person_at(seat)?;
+        (chair.away, chair.sat_in) = (None, false);
+        Ok(())
+    }
+
+    fn again(&mut self, plan: Option<&parlor_protocol::server::Plan>) -> Result<(), Fault> {
+        self.check_phase(Phase::Over)?;
+        if let Some(plan) = plan {
+            let players = usize::from(plan.players);
+            if self.chairs.iter().skip(players).any(|chair| chair.person().is_some()) {
+                let text = "There are fewer chairs for this; somebody must stand up first.";
+                return Err(fault("too-many-people", text));
+            }
+            self.chairs.resize(players, Chair::default());
+            self.plan = plan.clone();
+        }
+        for chair in &mut self.chairs {
+            let bot = matches!(chair.sitter, Sitter::Bot(_));
+            (chair.ready, chair.entropy, chair.spent, chair.sat_in) = (bot, None, 0, false);
+        }
+        (self.phase, self.window) = (Phase::Gathering, None);
+        (self.play, self.dealt) = (None, None);
+        self.deal += 1;
+        self.steps.clear();
+        Ok(())
+    }
+
+    fn closed(&mut self) -> Result<(), Fault> {
+        if self.phase == Phase::Closed {
+            return self.check_phase(Phase::Gathering);
+        }
+        self.phase = Phase::Closed;
+        self.tell_secret();
+        Ok(())
+    }
+}

@@ -1,0 +1,134 @@
+//! Accounts: a name and a passphrase, or a code, by which a guest becomes the same person again.
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use parlor_log::Log;
+use parlor_protocol::server::{Account, Entered, Fault, Login, PersonRow, Recover};
+
+use super::token::{hash, new_secret};
+use super::{People, proper};
+use crate::party::fault;
+use crate::table::trouble;
+
+/// The shortest passphrase, in letters.
+const SHORTEST: usize = 8;
+/// The longest passphrase, in bytes.
+const LONGEST: usize = 200;
+
+fn login_id(login: &str) -> String {
+    format!("account/{}", login.to_lowercase())
+}
+
+fn code_id(hash: &str) -> String {
+    format!("code/{hash}")
+}
+
+impl People {
+    /// Makes an account of a guest, whose games stay theirs.
+    pub async fn make_account(&self, person: &str, asked: Account) -> Result<Entered, Fault> {
+        let login = proper(&asked.name)?;
+        if self.profile(person).await?.login.is_some() {
+            return Err(fault("has-account", "You have an account already."));
+        }
+        let hash = match &asked.passphrase {
+            Some(passphrase) => self.hashed(passphrase).await?,
+            None => String::new(),
+        };
+        if !self.bind(&login_id(&login), person).await? {
+            return Err(fault("name-taken", "Somebody else has this name; choose another."));
+        }
+        let row = PersonRow::Account { login: login.clone(), hash };
+        self.note(person, row, Some(login.clone())).await?;
+        self.note(person, PersonRow::Named { name: login }, None).await?;
+        let code = self.new_code(person).await?;
+        Ok(Entered { me: self.me(person).await?, code: Some(code) })
+    }
+
+    /// A code to come back with.
+    async fn new_code(&self, person: &str) -> Result<String, Fault> {
+        let secret = new_secret()?;
+        // Groups of five are easier to write down.
+        let groups: Vec<_> = secret.as_bytes().chunks(5).map(String::from_utf8_lossy).collect();
+        let kept = hash(&secret);
+        self.bind(&code_id(&kept), person).await?;
+        self.note(person, PersonRow::Code { code: kept }, None).await?;
+        Ok(groups.join("-"))
+    }
+
+    /// Whose name and passphrase these are.
+    pub async fn log_in(&self, asked: &Login) -> Result<String, Fault> {
+        let wrong =
+            || fault("wrong-passphrase", "There is no account with this name and passphrase.");
+        let person = self.meant(&login_id(&proper(&asked.name).map_err(|_| wrong())?)).await?;
+        let hash = match &person {
+            Some(person) => self.profile(person).await?.hash,
+            None => String::new(),
+        };
+        // A name that is not there takes as long as one that is.
+        let right = self.is_right(&asked.passphrase, hash).await?;
+        person.filter(|_| right).ok_or_else(wrong)
+    }
+
+    /// Whose code this is. It is good once: a new one takes its place.
+    pub async fn recover(&self, asked: &Recover) -> Result<(String, String), Fault> {
+        let secret: String = asked.code.chars().filter(char::is_ascii_alphanumeric).collect();
+        let id = code_id(&hash(&secret.to_lowercase()));
+        let Some(person) = self.meant(&id).await? else {
+            return Err(fault("wrong-code", "This code is not known, or has been used."));
+        };
+        if let Some(passphrase) = &asked.passphrase {
+            let hash = self.hashed(passphrase).await?;
+            let login = self.profile(&person).await?.login.unwrap_or_default();
+            self.note(&person, PersonRow::Account { login, hash }, None).await?;
+        }
+        self.store.erase(&id).await.map_err(|error| trouble(&error))?;
+        let code = self.new_code(&person).await?;
+        Ok((person, code))
+    }
+
+    async fn hashed(&self, passphrase: &str) -> Result<String, Fault> {
+        if passphrase.chars().count() < SHORTEST || passphrase.len() > LONGEST {
+            let text = format!("A passphrase has {SHORTEST} to {LONGEST} letters.");
+            return Err(fault("passphrase", text));
+        }
+        let passphrase = passphrase.to_owned();
+        self.slowly(move || {
+            let hashed = Argon2::default().hash_password(passphrase.as_bytes());
+            hashed.ok().map(|hash| hash.to_string())
+        })
+        .await?
+        .ok_or_else(|| fault("busy", "This could not be done just now. Please try again."))
+    }
+
+    async fn is_right(&self, passphrase: &str, hash: String) -> Result<bool, Fault> {
+        let passphrase: String = passphrase.chars().take(LONGEST).collect();
+        self.slowly(move || {
+            let Ok(parsed) = PasswordHash::new(&hash) else {
+                let _ = Argon2::default().hash_password(passphrase.as_bytes());
+                return false;
+            };
+            Argon2::default().verify_password(passphrase.as_bytes(), &parsed).is_ok()
+        })
+        .await
+    }
+
+    /// Does something that takes long, beside everything else, and not too often at once.
+    async fn slowly<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let busy = || fault("busy", "This could not be done just now. Please try again.");
+        let _room = self.hashing.acquire().await.map_err(|_| busy())?;
+        tokio::task::spawn_blocking(work).await.map_err(|_| busy())
+    }
+
+    /// The ids of everything that stands for somebody.
+    pub(super) async fn ids_of(&self, person: &str) -> Result<Vec<String>, Fault> {
+        let profile = self.profile(person).await?;
+        let login = profile.login.iter().map(|login| login_id(login));
+        let codes = profile.codes.iter().map(|code| code_id(code));
+        let tokens = profile.tokens.iter().map(|token| format!("token/{}", token.id));
+        Ok(login.chain(codes).chain(tokens).collect())
+    }
+}

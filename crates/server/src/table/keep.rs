@@ -1,0 +1,202 @@
+//! From a wish to a row that is kept, and only then told.
+
+use std::time::Instant;
+
+use parlor_house::{Budget, Lots};
+use parlor_log::{Append, Appended, Log};
+use parlor_protocol::server::{Ask, Fault, Message, Row, json};
+use parlor_shape as shape;
+
+use super::load::trouble;
+use super::{Desk, RECENT, now};
+use crate::party::{Person, fault};
+
+/// How often a wish is tried again because another process was quicker.
+const TRIES: u32 = 8;
+/// For how long a table does nothing by itself when the log has trouble, in milliseconds.
+const REST: u64 = 1_000;
+/// How many hints are told where nobody says.
+const HINTS: u8 = 3;
+
+/// What came of a row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// It is there and was told.
+    Done(u64),
+    /// Another process was quicker; the party is another now.
+    Late,
+}
+
+impl Desk {
+    /// Does what a guest asks for.
+    pub(super) async fn obey(&mut self, socket: u64, id: String, ask: Ask) {
+        let Some(guest) = self.guests.iter().find(|guest| guest.socket == socket) else { return };
+        let person = Person::from(guest.who.person.as_str());
+        match ask {
+            Ask::Hint(hint) => self.hint(socket, &person, id, hint.most.unwrap_or(HINTS)),
+            Ask::Mute(mute) => self.mute(socket, id, mute.seat, mute.muted.unwrap_or(true)),
+            ask => {
+                let answer = match self.carry_out(&person, &id, &ask).await {
+                    Ok(seq) => Message::Done { id, seq },
+                    Err(error) => {
+                        self.hall.metrics.refused.inc();
+                        Message::Refused { id: Some(id), error }
+                    }
+                };
+                self.answer(socket, &answer);
+            }
+        }
+    }
+
+    /// Makes a row of a wish; the number of the row, which may be there already.
+    async fn carry_out(&mut self, person: &Person, id: &str, ask: &Ask) -> Result<u64, Fault> {
+        let command = format!("{person}:{id}");
+        if let Some((_, seq)) = self.recent.iter().find(|(known, _)| *known == command) {
+            return Ok(*seq);
+        }
+        for _ in 0..TRIES {
+            let made = match self.party.wish(person, ask.clone()) {
+                Ok(Some(row)) => self.make(row, Some(&command)).await,
+                Ok(None) => return Ok(self.party.seq),
+                Err(fault) => Err(fault),
+            };
+            match made {
+                Ok(Kept::Done(seq)) => return Ok(seq),
+                Ok(Kept::Late) => continue,
+                Err(fault) => return self.answered(&command).await.ok_or(fault),
+            }
+        }
+        Err(fault("busy", "Too much happens at this table just now. Please try again."))
+    }
+
+    /// The row that a command made some time ago, if it did.
+    async fn answered(&self, command: &str) -> Option<u64> {
+        let found = self.hall.store.answered(&self.party.id, command).await;
+        found.unwrap_or_else(|error| {
+            trouble(&error);
+            None
+        })
+    }
+
+    /// Takes a row up, has it committed, and tells it.
+    pub(super) async fn make(&mut self, row: Row, command: Option<&str>) -> Result<Kept, Fault> {
+        let (before, at) = (self.party.sign_matters(&row).then(|| self.party.sign()), now());
+        let at = at.max(self.party.at);
+        if let Row::Sat { person, .. } = &row {
+            self.introduce(person).await?;
+        }
+        self.party.fold(&row, at)?;
+        let sign = before.and_then(|before| Some(self.party.sign()).filter(|now| *now != before));
+        let append = Append {
+            table: self.party.id.to_string(),
+            after: self.party.seq - 1,
+            command: command.map(String::from),
+            body: json(&row),
+            at,
+            sign,
+        };
+        let begin = Instant::now();
+        let appended = self.hall.store.append(append).await;
+        self.hall.metrics.commit(begin.elapsed());
+        match appended {
+            Ok(Appended::Done(seq)) => {
+                self.remember(command, seq);
+                self.broadcast(&row);
+                self.follow(&row).await;
+                Ok(Kept::Done(seq))
+            }
+            Ok(Appended::Repeated(seq)) => {
+                self.read_again().await;
+                Ok(Kept::Done(seq))
+            }
+            Ok(Appended::Conflict) => {
+                self.read_again().await;
+                Ok(Kept::Late)
+            }
+            Err(error) => {
+                let fault = trouble(&error);
+                self.rests_until = now() + REST;
+                self.read_again().await;
+                Err(fault)
+            }
+        }
+    }
+
+    fn remember(&mut self, command: Option<&str>, seq: u64) {
+        let Some(command) = command else { return };
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back((command.into(), seq));
+    }
+
+    /// The party knows what somebody is called.
+    async fn introduce(&mut self, person: &str) -> Result<(), Fault> {
+        let guest = self.guests.iter().find(|guest| guest.who.person == person);
+        let name = match guest {
+            Some(guest) => guest.who.name.clone(),
+            None => self.hall.people.name(person).await?,
+        };
+        self.party.names.insert(person.into(), name);
+        Ok(())
+    }
+
+    /// What follows from a row beside the table: who sits down has been here.
+    async fn follow(&mut self, row: &Row) {
+        self.hall.metrics.rows.inc();
+        if let Row::Sat { person, .. } = row
+            && let Err(error) = self.hall.people.played(person, &self.party.id).await
+        {
+            tracing::warn!(code = error.code, "a person's list of tables was not written");
+        }
+    }
+
+    fn mute(&mut self, socket: u64, id: String, seat: u8, muted: bool) {
+        let chair = self.party.chairs.get(usize::from(seat));
+        let person = chair.and_then(|chair| chair.person()).cloned();
+        let seq = self.party.seq;
+        let Some(guest) = self.guests.iter_mut().find(|guest| guest.socket == socket) else {
+            return;
+        };
+        let answer = match person {
+            Some(person) => {
+                guest.muted.retain(|other| *other != person);
+                if muted {
+                    guest.muted.push(person);
+                }
+                Message::Done { id, seq }
+            }
+            None => {
+                let error = fault("nobody-there", format!("Nobody sits on chair {seat}."));
+                Message::Refused { id: Some(id), error }
+            }
+        };
+        self.answer(socket, &answer);
+    }
+
+    /// Asks an expert, beside the table's own work.
+    fn hint(&mut self, socket: u64, person: &Person, id: String, most: u8) {
+        let seat = self.party.check_hint(person);
+        let (seat, play) = match (seat, &self.party.play) {
+            (Ok(seat), Some(play)) => (seat, play.copy()),
+            (Err(error), _) => {
+                return self.answer(socket, &Message::Refused { id: Some(id), error });
+            }
+            (Ok(_), None) => return,
+        };
+        let Some(guest) = self.guests.iter().find(|guest| guest.socket == socket) else { return };
+        let lots = self.hall.keys.lots(&self.party.id, self.party.seq, seat.number());
+        let (out, hall) = (guest.out.clone(), self.hall.clone());
+        tokio::spawn(async move {
+            let Ok(_room) = hall.thinking.clone().acquire_owned().await else { return };
+            let think = move || {
+                let budget = Budget::default();
+                let hints = play.hints(seat, budget, Lots::new(lots), &mut || false);
+                hints.into_iter().take(usize::from(most)).map(shape::hint).collect()
+            };
+            if let Ok(hints) = tokio::task::spawn_blocking(think).await {
+                let _ = out.try_send(json(&Message::Hints { id, hints }).into());
+            }
+        });
+    }
+}

@@ -1,0 +1,103 @@
+//! A table that is attended: one task, one mailbox, one party.
+//!
+//! What is asked for is taken up by the party, appended to the log, and only when that is committed
+//! told to anybody. If the log has other rows already, or it is not known whether it took this one,
+//! the party is thrown away and read again; so what is in memory is a copy, and the log is the truth.
+
+mod bots;
+mod keep;
+mod load;
+mod presence;
+mod serve;
+mod telling;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use axum::extract::ws::Utf8Bytes;
+use parlor_protocol::server::{Ask, Message, Who, json};
+use tokio::sync::mpsc;
+
+use crate::hall::Hall;
+use crate::party::{Party, Person};
+
+pub use load::{names_of, party_of, row_of, trouble};
+pub use serve::serve;
+
+/// How many messages may wait for a slow reader before it is dropped.
+pub const QUEUE: usize = 128;
+/// How many letters may wait for a table; who writes more waits.
+pub const MAILBOX: usize = 64;
+/// How many of the last commands a table remembers without asking the log.
+const RECENT: usize = 32;
+
+/// Something for a table to do.
+#[derive(Debug)]
+pub enum Mail {
+    /// Somebody comes.
+    Enter(Guest, Option<u64>, Option<String>),
+    /// Somebody's socket is gone, or has gone elsewhere.
+    Leave(u64),
+    /// Somebody asks for something.
+    Ask(u64, String, Ask),
+    /// A bot has found what to do, in the position after this row.
+    Thought(u64, u8, Option<String>),
+    /// There are rows of another process, perhaps.
+    Nudge,
+    /// The house closes.
+    Stop,
+}
+
+/// Somebody at the table: a socket.
+#[derive(Debug)]
+pub struct Guest {
+    /// The socket's number.
+    pub socket: u64,
+    /// Who it is.
+    pub who: Who,
+    /// Where to send messages; full means too slow.
+    pub out: mpsc::Sender<Utf8Bytes>,
+    /// Whom they do not want to hear.
+    pub muted: Vec<Person>,
+}
+
+impl Guest {
+    /// Sends a message; says no if the guest is too slow, or gone.
+    fn send(&self, frame: Utf8Bytes) -> bool {
+        self.out.try_send(frame).is_ok()
+    }
+
+    /// Writes and sends a message.
+    fn tell(&self, message: &Message) -> bool {
+        self.send(json(message).into())
+    }
+}
+
+/// A table that is attended.
+pub struct Desk {
+    hall: Arc<Hall>,
+    party: Party,
+    guests: Vec<Guest>,
+    mailbox: mpsc::Receiver<Mail>,
+    own: mpsc::WeakSender<Mail>,
+    /// The last row that was told to the guests.
+    told: u64,
+    /// The last commands and the rows that they made.
+    recent: VecDeque<(String, u64)>,
+    /// Who is not there any more, and from when on everybody is told.
+    leaving: Vec<(Person, u64)>,
+    bots: bots::Plans,
+    /// Before then the table does nothing by itself, because the log has trouble.
+    rests_until: u64,
+    /// Since when nobody attends.
+    empty_since: u64,
+    /// When the log was last asked for rows of other processes.
+    polled_at: u64,
+}
+
+/// The time, in milliseconds since 1970.
+pub fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,118 @@
+//! Who is there and who is not.
+//!
+//! Everybody is told of it by rows, so that all processes and those who come later know. Who drops
+//! and is back at once was never away. After a crash nobody knows who is there: those who do not
+//! come back in time are away. With several processes somebody may be at another one; that one will
+//! say so.
+
+use parlor_protocol::server::{Message, Row};
+
+use super::{Desk, Guest, now};
+use crate::party::Person;
+
+/// How long a socket may be gone before everybody is told, in milliseconds.
+const BLINK_OF_AN_EYE: u64 = 1_500;
+/// How long after a start people have to come back before they are away, in milliseconds.
+const DOUBT: u64 = 5_000;
+
+impl Desk {
+    /// Somebody comes.
+    pub(super) async fn enter(&mut self, guest: Guest, since: Option<u64>, id: Option<String>) {
+        self.guests.retain(|other| other.socket != guest.socket);
+        let person = Person::from(guest.who.person.as_str());
+        let socket = guest.socket;
+        if self.party.names.get(&person).is_some_and(|name| *name != guest.who.name) {
+            self.party.names.insert(person.clone(), guest.who.name.clone());
+        }
+        if !self.show(&guest, since).await {
+            return;
+        }
+        if let Some(id) = id {
+            guest.tell(&Message::Done { id, seq: self.party.seq });
+        }
+        self.guests.push(guest);
+        self.leaving.retain(|(other, _)| *other != person);
+        self.bots.refresh();
+        if let Some(seat) = self.party.seat_of(&person)
+            && self.party.chairs[usize::from(seat)].away.is_some()
+            && self.make(Row::Back { seat }, None).await.is_err()
+        {
+            self.drop_guest(socket);
+        }
+    }
+
+    /// A socket is gone.
+    pub(super) fn leave(&mut self, socket: u64) {
+        self.drop_guest(socket);
+    }
+
+    /// Lets a guest go; who sits here may be away now.
+    pub(super) fn drop_guest(&mut self, socket: u64) {
+        let Some(at) = self.guests.iter().position(|guest| guest.socket == socket) else { return };
+        let guest = self.guests.swap_remove(at);
+        let person = Person::from(guest.who.person.as_str());
+        if !self.is_here(&person) && self.party.seat_of(&person).is_some() {
+            self.leaving.push((person, now() + BLINK_OF_AN_EYE));
+        }
+        if self.guests.is_empty() {
+            self.empty_since = now();
+        }
+    }
+
+    fn is_here(&self, person: &str) -> bool {
+        self.guests.iter().any(|guest| guest.who.person == person)
+    }
+
+    /// Nobody is known to be there any more.
+    pub(super) fn doubt_everybody(&mut self, time: u64) {
+        let there = |seat: &usize| self.party.chairs[*seat].is_attended();
+        let chairs = (0..self.party.chairs.len()).filter(there);
+        let people = chairs.filter_map(|seat| self.party.chairs[seat].person().cloned());
+        self.leaving = people.map(|person| (person, time + DOUBT)).collect();
+    }
+
+    /// Those who did not come back in time are away.
+    pub(super) async fn tell_who_left(&mut self, time: u64) {
+        let (gone, waiting) = self.leaving.drain(..).partition(|(_, when)| *when <= time);
+        self.leaving = waiting;
+        let gone: Vec<(Person, u64)> = gone;
+        for (person, _) in gone {
+            let Some(seat) = self.party.seat_of(&person) else { continue };
+            let attended = self.party.chairs[usize::from(seat)].is_attended();
+            if attended && !self.is_here(&person) {
+                // Whoever was quicker said it, or something else; it is looked at again then.
+                let _ = self.make(Row::Away { seat }, None).await;
+            }
+        }
+    }
+
+    /// Another process thinks that somebody is away who is here.
+    pub(super) async fn answer_doubts(&mut self) {
+        for seat in 0..self.party.chairs.len() {
+            let chair = &self.party.chairs[seat];
+            let here = chair.person().is_some_and(|person| self.is_here(person));
+            if here && chair.away.is_some() {
+                let _ = self.make(Row::Back { seat: seat as u8 }, None).await;
+            }
+        }
+        self.doubt_the_awaited();
+    }
+
+    /// Somebody who is waited for and is at another process may have been lost with it.
+    fn doubt_the_awaited(&mut self) {
+        const QUIET: u64 = 30_000;
+        let Some(play) = self.party.play.as_ref().filter(|_| self.is_playing()) else { return };
+        if self.guests.is_empty() || self.party.at + QUIET > now() || !self.leaving.is_empty() {
+            return;
+        }
+        let awaited = play.awaiting().seats;
+        for seat in awaited.iter() {
+            let Some(chair) = self.party.chairs.get(seat.index()) else { continue };
+            if let Some(person) = chair.person().filter(|_| chair.is_attended())
+                && !self.is_here(person)
+            {
+                self.leaving.push((person.clone(), now()));
+            }
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! The loop of a table: letters, and what is due.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use parlor_protocol::server::{Message, Row};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use super::load::{party_of, row_of, trouble};
+use super::{Desk, Mail, bots, now};
+use crate::hall::Hall;
+use crate::party::{Due, Party, Phase, fault};
+use parlor_log::Log;
+
+/// For how long a table is kept in memory when nobody attends, in milliseconds.
+const LINGERS: u64 = 20_000;
+/// How often the log is asked for rows of other processes, in milliseconds.
+const POLL: u64 = 900;
+
+/// Loads a table and serves it until nobody attends.
+pub async fn serve(hall: Arc<Hall>, id: Arc<str>, mut mailbox: mpsc::Receiver<Mail>) {
+    let found = party_of(&hall, &id).await;
+    let error = match found {
+        Ok(Some(party)) => return Desk::new(hall, party, mailbox).run().await,
+        Ok(None) => {
+            fault("no-such-table", "There is no such table; perhaps the link is not whole.")
+        }
+        Err(error) => error,
+    };
+    hall.forget(&id);
+    mailbox.close();
+    while let Some(letter) = mailbox.recv().await {
+        if let Mail::Enter(guest, _, id) = letter {
+            guest.tell(&Message::Refused { id, error: error.clone() });
+        }
+    }
+}
+
+impl Desk {
+    fn new(hall: Arc<Hall>, party: Party, mailbox: mpsc::Receiver<Mail>) -> Desk {
+        let now = now();
+        let mut desk = Desk {
+            told: party.seq,
+            own: hall.mailbox_of(&party.id),
+            hall,
+            party,
+            guests: Vec::new(),
+            mailbox,
+            recent: Default::default(),
+            leaving: Vec::new(),
+            bots: bots::Plans::default(),
+            rests_until: 0,
+            empty_since: now,
+            polled_at: now,
+        };
+        desk.doubt_everybody(now);
+        desk
+    }
+
+    async fn run(mut self) {
+        self.hall.metrics.tables.inc();
+        loop {
+            let wake = self.next_wake();
+            let letter = tokio::select! {
+                biased;
+                letter = self.mailbox.recv() => letter,
+                () = sleep_until(wake) => {
+                    if self.act().await { break } else { continue }
+                }
+            };
+            match letter {
+                Some(Mail::Stop) | None => {
+                    self.say_good_bye("restarting", "The house closes for a moment; come back.");
+                    self.hall.forget(&self.party.id);
+                    break;
+                }
+                Some(letter) => self.open(letter).await,
+            }
+        }
+        self.hall.metrics.tables.dec();
+    }
+
+    async fn open(&mut self, letter: Mail) {
+        match letter {
+            Mail::Enter(guest, since, id) => self.enter(guest, since, id).await,
+            Mail::Leave(socket) => self.leave(socket),
+            Mail::Ask(socket, id, ask) => self.obey(socket, id, ask).await,
+            Mail::Thought(seq, seat, action) => self.thought(seq, seat, action).await,
+            Mail::Nudge => self.catch_up().await,
+            Mail::Stop => {}
+        }
+    }
+
+    /// When there is something to do though nobody asks.
+    fn next_wake(&self) -> Instant {
+        let shared = self.hall.store.is_shared();
+        let wakes = [
+            self.due().map(|(when, _)| when),
+            self.leaving.iter().map(|(_, when)| *when).min(),
+            shared.then_some(self.polled_at + POLL),
+            self.guests.is_empty().then_some(self.empty_since + LINGERS),
+        ];
+        let when = wakes.into_iter().flatten().min();
+        let wait = when.map_or(3_600_000, |when| when.saturating_sub(now()));
+        Instant::now() + Duration::from_millis(wait)
+    }
+
+    /// What the table or a bot does next; nothing happens where nobody attends.
+    fn due(&self) -> Option<(u64, Doing)> {
+        if self.guests.is_empty() {
+            return None;
+        }
+        let due = self.party.due().filter(|(_, due)| !self.bots.gave_up(self.party.seq, *due));
+        let due = due.map(|(when, due)| (when, Doing::Due(due)));
+        let bot = self.bots.next(&self.party).map(|(when, seat)| (when, Doing::Bot(seat)));
+        let next = due.into_iter().chain(bot).min_by_key(|(when, _)| *when);
+        next.map(|(when, doing)| (when.max(self.rests_until), doing))
+    }
+
+    /// Does what is due; says whether the table can be put away.
+    async fn act(&mut self) -> bool {
+        let time = now();
+        if let Some((when, doing)) = self.due()
+            && when <= time
+        {
+            match doing {
+                Doing::Due(due) => self.table_acts(due).await,
+                Doing::Bot(seat) => self.bot_acts(seat).await,
+            }
+        }
+        self.tell_who_left(time).await;
+        if self.hall.store.is_shared() && self.polled_at + POLL <= time {
+            self.catch_up().await;
+        }
+        self.guests.is_empty()
+            && self.empty_since + LINGERS <= time
+            && self.mailbox.is_empty()
+            && self.hall.put_away(&self.party.id, &self.mailbox)
+    }
+
+    async fn table_acts(&mut self, due: Due) {
+        if let Due::Clock(seat) = due {
+            return self.clock_acts(seat).await;
+        }
+        if let Some(row) = due.row() {
+            let dealing = due == Due::Deal;
+            if self.make(row, None).await.is_err() {
+                self.bots.give_up(self.party.seq, due);
+                if dealing {
+                    tracing::warn!(table = %self.party.id, "a deal was refused");
+                }
+            }
+        }
+    }
+
+    /// Takes up the rows of other processes.
+    pub(super) async fn catch_up(&mut self) {
+        self.polled_at = now();
+        let kept = match self.hall.store.rows(&self.party.id, self.party.seq).await {
+            Ok(kept) => kept,
+            Err(error) => {
+                trouble(&error);
+                return;
+            }
+        };
+        for kept in kept {
+            let taken = match row_of(&kept) {
+                Ok(row) => self.take_up(&row, kept.at).await,
+                Err(error) => Err(error),
+            };
+            if taken.is_err() {
+                return self.read_again().await;
+            }
+        }
+        self.answer_doubts().await;
+    }
+
+    async fn take_up(&mut self, row: &Row, at: u64) -> Result<(), parlor_protocol::server::Fault> {
+        if let Row::Sat { person, .. } = row {
+            let name = self.hall.people.name(person).await?;
+            self.party.names.insert(person.as_str().into(), name);
+        }
+        self.party.fold(row, at)?;
+        self.broadcast(row);
+        Ok(())
+    }
+
+    /// Throws the copy away and reads the log; guests are told what they do not know.
+    pub(super) async fn read_again(&mut self) {
+        self.bots.refresh();
+        match party_of(&self.hall, &self.party.id).await {
+            Ok(Some(party)) => {
+                self.party = party;
+                if self.party.seq > self.told {
+                    self.show_to_all();
+                }
+                self.told = self.party.seq;
+            }
+            Ok(None) => self.say_good_bye("no-such-table", "This table is gone."),
+            Err(error) => self.say_good_bye(error.code, &error.text.clone()),
+        }
+    }
+
+    /// Whether a game is on.
+    pub(super) fn is_playing(&self) -> bool {
+        self.party.phase == Phase::Playing
+    }
+}
+
+/// Something that is due.
+#[derive(Clone, Copy, Debug)]
+enum Doing {
+    Due(Due),
+    Bot(parlor_house::Seat),
+}

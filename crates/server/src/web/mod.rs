@@ -1,0 +1,81 @@
+//! The house's door: HTTP for what is listed and made, sockets for play.
+
+mod caller;
+mod document;
+mod guard;
+mod me;
+mod page;
+mod reply;
+mod socket;
+mod tables;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{any, delete, get, post};
+
+use crate::config::Config;
+use crate::hall::Hall;
+use crate::limits::{Buckets, Tally};
+
+pub use document::document;
+pub use guard::Peer;
+
+/// What every request can use.
+#[derive(Debug)]
+pub struct App {
+    /// The tables.
+    pub hall: Arc<Hall>,
+    /// How the house is run.
+    pub config: Config,
+    /// How many connections each address has.
+    pub connections: Tally<IpAddr>,
+    requests: Buckets<IpAddr>,
+    openings: Buckets<String>,
+}
+
+impl App {
+    /// What a house needs at its door.
+    pub fn new(hall: Arc<Hall>, config: Config) -> App {
+        let requests = f64::from(config.requests_per_second);
+        let openings = f64::from(config.tables_per_person);
+        App {
+            hall,
+            connections: Tally::default(),
+            requests: Buckets::new(requests, requests * 4.0),
+            openings: Buckets::new(openings / 3600.0, openings),
+            config,
+        }
+    }
+}
+
+/// Every path of the house.
+pub fn router(app: Arc<App>) -> Router {
+    let api = Router::new()
+        .route("/api/games", get(tables::games))
+        .route("/api/tables", get(tables::listed).post(tables::open))
+        .route("/api/tables/{table}/deals/{deal}/record", get(tables::record))
+        .route("/api/me", get(me::me).post(me::rename).delete(me::forget))
+        .route("/api/me/tables", get(me::tables))
+        .route("/api/me/export", get(me::export))
+        .route("/api/account", post(me::make_account))
+        .route("/api/login", post(me::log_in))
+        .route("/api/recover", post(me::recover))
+        .route("/api/logout", post(me::log_out))
+        .route("/api/tokens", get(me::tokens).post(me::new_token))
+        .route("/api/tokens/{token}", delete(me::revoke))
+        .route("/api/openapi.json", get(document::openapi))
+        .route("/socket", any(socket::upgrade));
+    let house = Router::new()
+        .route("/healthz", get(page::health))
+        .route("/metrics", get(page::metrics))
+        .route("/", get(page::front))
+        .route("/t/{table}", get(page::front));
+    api.merge(house)
+        .fallback(page::nothing)
+        .method_not_allowed_fallback(page::not_so)
+        .layer(from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}

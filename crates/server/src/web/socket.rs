@@ -1,0 +1,283 @@
+//! One socket, one client, one table at a time.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::Extension;
+use axum::extract::State;
+use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
+use parlor_protocol::server::{
+    Ask, Enter, Fault, GREETINGS, LARGEST, Limits, Message, VERSION, Who, json, read_ask,
+};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, interval_at, timeout};
+
+use super::App;
+use super::caller::Caller;
+use super::reply::Failed;
+use crate::door::Place;
+use crate::limits::Bucket;
+use crate::metrics::SOCKETS;
+use crate::party::{LONGEST_CHAT, fault};
+use crate::table::{Guest, Mail, QUEUE};
+
+/// How often a silent client is asked whether it is there.
+const BEAT: Duration = Duration::from_secs(25);
+/// How many beats a client may be silent.
+const SILENT: u32 = 3;
+/// How long a message may take to be sent.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How many messages too many are refused before a socket is dropped.
+const TOO_MANY: u32 = 100;
+/// The longest id of a command, in bytes.
+const LONGEST_ID: usize = 64;
+
+/// Lets a client in.
+pub async fn upgrade(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    place: Option<Extension<Arc<Place>>>,
+    socket: WebSocketUpgrade,
+) -> Response {
+    let who = match app.hall.people.who(&caller.person).await {
+        Ok(who) => who,
+        Err(error) => return Failed(error).into_response(),
+    };
+    // Small buffers: there are many sockets, and most of them are silent.
+    let socket = socket
+        .read_buffer_size(2 * 1024)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1024 * 1024)
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST);
+    let mut response = socket.on_upgrade(move |socket| async move {
+        app.hall.metrics.sockets.inc();
+        Client::new(app.clone(), socket, who).serve().await;
+        drop(place);
+        app.hall.metrics.sockets.dec();
+    });
+    if let Some(cookie) = caller.cookie.and_then(|cookie| cookie.parse().ok()) {
+        response.headers_mut().insert(axum::http::header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// A client that is connected.
+struct Client {
+    app: Arc<App>,
+    socket: WebSocket,
+    number: u64,
+    who: Who,
+    /// The table it is at, and what comes from there.
+    table: Option<(String, mpsc::Receiver<Utf8Bytes>)>,
+    bucket: Bucket,
+    too_many: u32,
+    silent: u32,
+}
+
+/// Why a socket is closed.
+enum End {
+    /// It is gone.
+    Gone,
+    /// It is told why.
+    Told(Fault),
+}
+
+impl From<Fault> for End {
+    fn from(fault: Fault) -> End {
+        End::Told(fault)
+    }
+}
+
+impl Client {
+    fn new(app: Arc<App>, socket: WebSocket, who: Who) -> Client {
+        let number = SOCKETS.fetch_add(1, Ordering::Relaxed);
+        let bucket = Bucket::full(burst(app.config.messages_per_second));
+        Client { app, socket, number, who, table: None, bucket, too_many: 0, silent: 0 }
+    }
+
+    async fn serve(mut self) {
+        let end = match self.welcome().await {
+            Ok(()) => self.listen().await,
+            Err(end) => end,
+        };
+        self.leave().await;
+        if let End::Told(Fault { code, text, .. }) = end {
+            self.app.hall.metrics.dropped.inc();
+            let _ = self.say(&Message::Bye { code, text }).await;
+        }
+        let _ = timeout(PATIENCE, self.socket.send(Frame::Close(None))).await;
+    }
+
+    async fn welcome(&mut self) -> Result<(), End> {
+        let welcome = Message::Welcome {
+            protocol: VERSION,
+            version: env!("CARGO_PKG_VERSION").into(),
+            you: self.who.clone(),
+            greetings: GREETINGS.map(String::from).to_vec(),
+            limits: Limits {
+                bytes: LARGEST,
+                messages: self.app.config.messages_per_second,
+                chat: LONGEST_CHAT,
+            },
+        };
+        self.say(&welcome).await
+    }
+
+    /// Until the socket is closed, or must be.
+    async fn listen(&mut self) -> End {
+        let mut beat = interval_at(Instant::now() + BEAT, BEAT);
+        loop {
+            let done = tokio::select! {
+                frame = self.socket.recv() => self.hear(frame).await,
+                told = next(&mut self.table) => self.pass_on(told).await,
+                _ = beat.tick() => self.beat().await,
+            };
+            if let Err(end) = done {
+                return end;
+            }
+        }
+    }
+
+    async fn hear(&mut self, frame: Option<Result<Frame, axum::Error>>) -> Result<(), End> {
+        self.silent = 0;
+        match frame {
+            Some(Ok(Frame::Text(text))) => self.obey(&text).await,
+            Some(Ok(Frame::Binary(_))) => Err(fault("binary", "Messages are texts here.").into()),
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => self.check_rate().map(drop),
+            Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(End::Gone),
+        }
+    }
+
+    /// Whether this message may come so soon; `None` where it is refused.
+    fn check_rate(&mut self) -> Result<Option<()>, End> {
+        let rate = self.app.config.messages_per_second;
+        if self.bucket.take(rate.into(), burst(rate)) {
+            self.too_many = self.too_many.saturating_sub(1);
+            return Ok(Some(()));
+        }
+        self.too_many += 1;
+        if self.too_many > TOO_MANY {
+            return Err(fault("too-fast", "You sent too much. Come back more slowly.").into());
+        }
+        Ok(None)
+    }
+
+    async fn obey(&mut self, text: &str) -> Result<(), End> {
+        self.app.hall.metrics.messages.inc();
+        let allowed = self.check_rate()?;
+        let (id, ask) = read_ask(text);
+        let result = match (allowed, ask) {
+            (None, _) => Err(fault("too-fast", "Not so fast, please.")),
+            (Some(()), Err(unread)) => Err(fault("unread", format!("{unread}."))),
+            (Some(()), Ok(ask)) => self.done(id.clone(), ask).await,
+        };
+        match result {
+            Ok(()) => Ok(()),
+            Err(error) => self.say(&Message::Refused { id, error }).await,
+        }
+    }
+
+    async fn done(&mut self, id: Option<String>, ask: Ask) -> Result<(), Fault> {
+        if id.as_ref().is_some_and(|id| id.is_empty() || id.len() > LONGEST_ID) {
+            return Err(fault("id", format!("An id has 1 to {LONGEST_ID} bytes.")));
+        }
+        match ask {
+            Ask::Ping(_) => {
+                let _ = self.say(&Message::Pong { id }).await;
+                Ok(())
+            }
+            Ask::Enter(enter) => self.enter(enter, id).await,
+            Ask::Exit(_) => {
+                self.leave().await;
+                if let Some(id) = id {
+                    let _ = self.say(&Message::Done { id, seq: 0 }).await;
+                }
+                Ok(())
+            }
+            ask => {
+                let Some(id) = id else {
+                    return Err(fault("id", "This needs an id, so that it is done only once."));
+                };
+                let Some((table, _)) = &self.table else {
+                    return Err(fault("no-table", "Enter a table first."));
+                };
+                let letter = Mail::Ask(self.number, id, ask);
+                self.app.hall.deliver(table, letter).await
+            }
+        }
+    }
+
+    async fn enter(&mut self, enter: Enter, id: Option<String>) -> Result<(), Fault> {
+        self.leave().await;
+        let (out, told) = mpsc::channel(QUEUE);
+        self.who = self.app.hall.people.who(&self.who.person).await?;
+        let guest = Guest { socket: self.number, who: self.who.clone(), out, muted: Vec::new() };
+        self.app.hall.deliver(&enter.table, Mail::Enter(guest, enter.since, id)).await?;
+        self.table = Some((enter.table, told));
+        Ok(())
+    }
+
+    /// Leaves the table, if at one.
+    async fn leave(&mut self) {
+        if let Some((table, told)) = self.table.take() {
+            drop(told);
+            let _ = self.app.hall.deliver(&table, Mail::Leave(self.number)).await;
+        }
+    }
+
+    /// Passes on what the table says, as much as there is.
+    async fn pass_on(&mut self, told: Option<Utf8Bytes>) -> Result<(), End> {
+        let Some(first) = told else {
+            self.table = None;
+            let text = "The table let you go: you read too slowly, or it is closed. Come back.";
+            return Err(fault("let-go", text).into());
+        };
+        let mut next = Some(first);
+        while let Some(text) = next {
+            self.feed(Frame::Text(text)).await?;
+            next = self.table.as_mut().and_then(|(_, told)| told.try_recv().ok());
+        }
+        self.flush().await
+    }
+
+    async fn beat(&mut self) -> Result<(), End> {
+        self.silent += 1;
+        if self.silent > SILENT {
+            return Err(End::Gone);
+        }
+        self.feed(Frame::Ping(Default::default())).await?;
+        self.flush().await
+    }
+
+    async fn say(&mut self, message: &Message) -> Result<(), End> {
+        self.feed(Frame::Text(json(message).into())).await?;
+        self.flush().await
+    }
+
+    async fn feed(&mut self, frame: Frame) -> Result<(), End> {
+        let fed = timeout(PATIENCE, self.socket.feed(frame)).await;
+        fed.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
+
+    async fn flush(&mut self) -> Result<(), End> {
+        let flushed = timeout(PATIENCE, self.socket.flush()).await;
+        flushed.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
+}
+
+/// How many messages may come at once.
+fn burst(per_second: u32) -> f64 {
+    f64::from(per_second) * 2.0
+}
+
+/// What the table says next; never anything where there is no table.
+async fn next(table: &mut Option<(String, mpsc::Receiver<Utf8Bytes>)>) -> Option<Utf8Bytes> {
+    match table {
+        Some((_, told)) => told.recv().await,
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,97 @@
+//! Tables over HTTP: those on the list, new ones, and the records of finished games.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, Response, header};
+use parlor_log::Log;
+use parlor_protocol::server::{Created, Fault, NewTable, OpenTables, Refused, Row};
+
+use super::App;
+use super::caller::{Caller, Sent};
+use super::reply::{Failed, Reply};
+use crate::hall::Hall;
+use crate::party::{Party, Phase, fault};
+use crate::table::{row_of, trouble};
+
+/// Every game, its editions and options.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The catalogue, as `parlor games --json` prints it")))]
+pub async fn games() -> Reply {
+    Reply::of(&parlor_shape::games())
+}
+
+/// The public tables at which a chair is free.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = OpenTables)))]
+pub async fn listed(State(app): State<Arc<App>>) -> Result<Reply, Failed> {
+    Ok(Reply::of(&OpenTables { tables: app.hall.listed().await? }))
+}
+
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
+    (status = 201, body = Created),
+    (status = 400, body = Refused, description = "No such game, or no such option"),
+    (status = 429, body = Refused, description = "Too many tables"),
+))]
+pub async fn open(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Sent(asked): Sent<NewTable>,
+) -> Result<Reply, Failed> {
+    if !app.openings.take(caller.person.clone()) {
+        let text = "You have opened many tables. Please wait before you open another.";
+        return Err(fault("too-many-tables", text).into());
+    }
+    let created = app.hall.open(&caller.person, &asked).await?;
+    Ok(Reply::made(&created).with_cookie(caller.cookie))
+}
+
+/// The record of a finished deal.
+#[utoipa::path(get, path = "/api/tables/{table}/deals/{deal}/record",
+    params(("table" = String, Path, description = "The table's id"),
+           ("deal" = u32, Path, description = "The number of the deal, from 1")),
+    responses(
+        (status = 200, content_type = "text/plain", description = "The record, with the secret of the deal"),
+        (status = 403, body = Refused, description = "The game is not over"),
+        (status = 404, body = Refused, description = "No such table, or no such deal"),
+    ))]
+pub async fn record(
+    State(app): State<Arc<App>>,
+    Path((table, deal)): Path<(String, u32)>,
+) -> Result<Response<Body>, Failed> {
+    let text = record_of(&app.hall, &table, deal).await?;
+    let mut response = Response::new(Body::from(text));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    let name = format!("attachment; filename=\"parlor-{table}-{deal}.txt\"");
+    if let Ok(name) = HeaderValue::from_str(&name) {
+        headers.insert(header::CONTENT_DISPOSITION, name);
+    }
+    Ok(response)
+}
+
+/// Plays the rows of a table up to the end of a deal.
+pub async fn record_of(hall: &Hall, table: &str, deal: u32) -> Result<String, Fault> {
+    let kept = hall.store.rows(table, 0).await.map_err(|error| trouble(&error))?;
+    let no_table = || fault("no-such-table", "There is no such table.");
+    let (first, others) = kept.split_first().ok_or_else(no_table)?;
+    let first_row = row_of(first).map_err(|_| no_table())?;
+    let rows: Vec<Row> = others.iter().map(row_of).collect::<Result<_, _>>()?;
+    let mut party = Party::open(table.into(), &first_row, first.at, hall.keys.clone())?;
+    party.names = crate::table::names_of(hall, &rows).await?;
+    for (row, kept) in rows.iter().zip(others) {
+        let ending = matches!(party.phase, Phase::Over | Phase::Closed);
+        if ending && party.deal == deal {
+            break;
+        }
+        party.fold(row, kept.at)?;
+    }
+    let over = matches!(party.phase, Phase::Over | Phase::Closed);
+    match &party.play {
+        Some(play) if party.deal == deal && over => Ok(play.record().to_string()),
+        Some(_) if party.deal == deal => {
+            Err(fault("not-over", "The record can be had when the game is over."))
+        }
+        _ => Err(fault("no-such-deal", "There was no such deal at this table.")),
+    }
+}
