@@ -4,6 +4,7 @@ use super::Pairs;
 
 /// The games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Catalogue {
     /// One after another.
     pub games: Vec<Game>,
@@ -11,6 +12,7 @@ pub struct Catalogue {
 
 /// A game of the catalogue.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Game {
     /// The name that `start` takes.
     pub id: &'static str,
@@ -28,6 +30,7 @@ pub struct Game {
 
 /// How many may play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Players {
     /// At least so many.
     pub fewest: u8,
@@ -39,17 +42,20 @@ pub struct Players {
 
 /// An edition of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Edition {
     /// The name that `start` takes.
     pub id: &'static str,
     /// The book.
     pub source: &'static str,
     /// Its own words.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, string>"))]
     pub words: Pairs<&'static str>,
 }
 
 /// An option of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Setting {
     /// Its name.
     pub name: &'static str,
@@ -61,13 +67,16 @@ pub struct Setting {
     pub choices: Vec<Choice>,
     /// Which numbers it may be, for people, where there are no choices.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub form: Option<&'static str>,
     /// What it is if nobody chooses: by edition, by number of players.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, Record<string, string | null>>"))]
     pub defaults: Pairs<Pairs<Option<String>>>,
 }
 
 /// One of the things that an option may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Choice {
     /// The word for it.
     pub value: &'static str,

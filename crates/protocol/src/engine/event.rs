@@ -7,6 +7,7 @@ pub type Card = Option<String>;
 
 /// Who saw the face of a card that moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Sight {
     /// One seat.
@@ -14,11 +15,12 @@ pub enum Sight {
     /// Two seats, between whom it passed.
     Seats([u8; 2]),
     /// `all`, or `nobody`.
-    Named(&'static str),
+    Named(#[cfg_attr(feature = "typescript", ts(type = "\"all\" | \"nobody\""))] &'static str),
 }
 
 /// Something that happened. Places are texts: `hand:0`, `reserve:2.3`, `pile.1`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "lowercase")]
 pub enum Event {
     /// A card moved.
@@ -29,10 +31,12 @@ pub enum Event {
         from: String,
         /// From which end, if it was not the top: `bottom`.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional, type = "\"bottom\""))]
         leaves: Option<&'static str>,
         /// Whither.
         to: String,
         /// To which end: `top` or `bottom`.
+        #[cfg_attr(feature = "typescript", ts(type = "\"top\" | \"bottom\""))]
         end: &'static str,
         /// Who saw its face.
         sight: Sight,
@@ -59,6 +63,7 @@ pub enum Event {
         to: String,
         /// Whether they were turned over as one packet, so that the top card lies lowest.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
         over: bool,
     },
     /// All cards of a place were shuffled and lie at another.
@@ -80,9 +85,11 @@ pub enum Event {
         of: Option<u8>,
         /// Of which card, if of any.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         card: Option<String>,
         /// Of how many, if it is a matter of numbers.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         count: Option<u8>,
     },
     /// The table ruled something.
@@ -103,7 +110,11 @@ pub enum Event {
     Window {
         /// Whether it is open now.
         open: bool,
-        /// What the table does when it lapses: `resolve`, `start`, `flip`.
+        /// What the table does when it lapses: `resolve`, `start`, `flip`, `deal` or `close`.
+        #[cfg_attr(
+            feature = "typescript",
+            ts(type = "\"resolve\" | \"start\" | \"flip\" | \"deal\" | \"close\"")
+        )]
         act: &'static str,
         /// About whom.
         seat: Option<u8>,

@@ -2,6 +2,7 @@ use serde::Deserialize;
 
 /// What a client asks for, by its field `do`.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "do", rename_all = "lowercase"))]
 pub enum Ask {
     /// `enter`: come to a table, or come back to it.
     Enter(Enter),
@@ -49,7 +50,7 @@ impl Ask {
 
 /// Nothing more is needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "unknown"))]
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}
 
@@ -62,7 +63,7 @@ pub struct Enter {
     pub table: String,
     /// The last `seq` that the client has of it; what came since is told.
     #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub since: Option<u64>,
 }
 

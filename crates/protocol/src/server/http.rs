@@ -224,9 +224,12 @@ pub struct MyTable {
     /// What is played there.
     pub plan: Plan,
     /// `gathering`, `playing`, `over` or `closed`.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = "\"gathering\" | \"playing\" | \"over\" | \"closed\"")
+    )]
     pub phase: &'static str,
     /// When anything last happened, in milliseconds since 1970.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub at: u64,
     /// The finished deals, whose records can be had.
     pub deals: Vec<Played>,

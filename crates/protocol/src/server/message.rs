@@ -30,7 +30,6 @@ pub enum Message {
         /// The id of what was asked for.
         id: String,
         /// The row that it made, or made when it was asked for the first time.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         seq: u64,
     },
     /// What was asked for was not done, and nothing has changed.
@@ -104,10 +103,8 @@ pub struct TableState {
     /// Its id.
     pub table: String,
     /// The last row that this tells of.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seq: u64,
     /// When that was, in milliseconds since 1970.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub at: u64,
     /// What is played there.
     pub plan: Plan,
@@ -118,6 +115,10 @@ pub struct TableState {
     /// Whether the client is the host.
     pub host: bool,
     /// `gathering`, `playing`, `over` or `closed`.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = "\"gathering\" | \"playing\" | \"over\" | \"closed\"")
+    )]
     pub phase: &'static str,
     /// The cards of this table, and how they are dealt.
     pub dealing: Dealing,
@@ -202,7 +203,7 @@ pub struct Now {
     pub facts: Vec<Fact>,
     /// When the table acts by itself, in milliseconds since 1970: a window lapses, or time is up.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub until: Option<u64>,
 }
 
@@ -211,10 +212,8 @@ pub struct Now {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct News {
     /// The number of the row, from 1, without a gap.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seq: u64,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub at: u64,
     /// What.
     #[serde(flatten)]
@@ -230,6 +229,12 @@ pub enum What {
     Chairs {
         /// The row's word: `sat`, `stood`, `removed`, `bot`, `freed`, `ready`, `away`, `back`,
         /// `sat-in`.
+        #[cfg_attr(
+            feature = "typescript",
+            ts(
+                type = "\"sat\" | \"stood\" | \"removed\" | \"bot\" | \"freed\" | \"ready\" | \"away\" | \"back\" | \"sat-in\""
+            )
+        )]
         why: &'static str,
         /// Which chair it is about.
         seat: u8,
