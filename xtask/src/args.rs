@@ -1,6 +1,7 @@
 //! The command line: what was asked for, or what was wrong with the question.
 
 use crate::check::Pace;
+use crate::types::Wish;
 use std::ffi::OsString;
 
 /// What `cargo xtask` was asked to do.
@@ -14,6 +15,8 @@ pub enum Chore {
     Test(Pace),
     /// Check the laws of house-keeping only.
     Tidy,
+    /// Write what is generated from the messages, or check that it is fresh.
+    Types(Wish),
     /// Run the tests that need a database only.
     Database,
     /// Measure, and write the page of benchmarks.
@@ -28,6 +31,7 @@ Usage: cargo xtask <chore>
   play [ARGS…]            build the parlor (release) and play a game in this terminal
   test [--quick | --long] run every check; this is what CI runs
   tidy                    check the laws of house-keeping only (a second)
+  types [--check]         write the types for TypeScript and the OpenAPI document
   database                start a PostgreSQL on loopback and run the tests that need one
   bench                   count instructions, take times, write docs/benchmarks.md
   help [chore]            this text, or more about one chore
@@ -57,6 +61,7 @@ Runs every check in order and stops at the first that fails, saying how to repea
   tests           unit tests, integration tests, doc tests
   documentation   cargo doc without a warning
   tidy            the laws of house-keeping (see `cargo xtask help tidy`)
+  types           what is generated from the messages is fresh (see `cargo xtask help types`)
   database        the log on a real PostgreSQL (see `cargo xtask help database`)
 
   --quick   while working: leaves out no_std, doc tests, documentation and database, and says so
@@ -73,6 +78,16 @@ Checks the laws of house-keeping on every file that git knows or would add:
   rooms     a crate depends only on the rooms below it; serde stays in protocol and cli
   games     no game imports another game's folder (what they share lies in shelf)
   paths     no file names a path of one machine";
+
+const TYPES: &str = "\
+cargo xtask types [--check]
+
+Writes what is generated from the messages in crates/protocol:
+
+  web/src/protocol.ts    their types for TypeScript
+  docs/openapi.json      the HTTP part as an OpenAPI document
+
+  --check   writes nothing; fails if a file is not what would be written";
 
 const DATABASE: &str = "\
 cargo xtask database
@@ -105,13 +120,14 @@ pub fn read(given: Vec<OsString>) -> Result<Chore, String> {
     let rest: Vec<String> = rest.iter().map(|word| word.to_string_lossy().into_owned()).collect();
     match &*name {
         "help" | "--help" | "-h" => help(&rest),
-        "test" | "tidy" | "database" | "bench"
+        "test" | "tidy" | "types" | "database" | "bench"
             if rest.iter().any(|word| word == "--help" || word == "-h") =>
         {
             topic(&name).map(Chore::Help)
         }
         "test" => pace(&rest).map(Chore::Test),
         "tidy" => bare("tidy", &rest).map(|()| Chore::Tidy),
+        "types" => types(&rest).map(Chore::Types),
         "database" => bare("database", &rest).map(|()| Chore::Database),
         "bench" => bare("bench", &rest).map(|()| Chore::Bench),
         flag if flag.starts_with('-') => Err(format!("there is no flag `{flag}`")),
@@ -133,6 +149,7 @@ fn topic(name: &str) -> Result<&'static str, String> {
         "play" => Ok(PLAY),
         "test" => Ok(TEST),
         "tidy" => Ok(TIDY),
+        "types" => Ok(TYPES),
         "database" => Ok(DATABASE),
         "bench" => Ok(BENCH),
         other => Err(format!("there is no chore `{other}` to explain")),
@@ -152,6 +169,14 @@ fn pace(rest: &[String]) -> Result<Pace, String> {
         }
     }
     Ok(chosen.unwrap_or(Pace::Full))
+}
+
+fn types(rest: &[String]) -> Result<Wish, String> {
+    match rest {
+        [] => Ok(Wish::Write),
+        [flag] if flag == "--check" => Ok(Wish::Check),
+        [other, ..] => Err(format!("`types` knows --check once, not `{other}`")),
+    }
 }
 
 fn bare(name: &str, rest: &[String]) -> Result<(), String> {
@@ -183,6 +208,14 @@ mod tests {
         assert_eq!(asked("test --quick"), Ok(Chore::Test(Pace::Quick)));
         assert_eq!(asked("test --long"), Ok(Chore::Test(Pace::Long)));
         assert!(asked("test --quick --long").is_err());
+    }
+
+    #[test]
+    fn types_are_written_or_checked() {
+        assert_eq!(asked("types"), Ok(Chore::Types(Wish::Write)));
+        assert_eq!(asked("types --check"), Ok(Chore::Types(Wish::Check)));
+        assert_eq!(asked("types --help"), Ok(Chore::Help(TYPES)));
+        assert!(asked("types --chekc").is_err());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: every check in order, with a headline, its time, and a table at the end.
 
 use crate::run::Run;
-use crate::{postgres, tidy, wasm};
+use crate::{postgres, tidy, types, wasm};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -49,11 +49,12 @@ fn steps(pace: Pace) -> Vec<Step> {
     use Quick::{LeftOut, Whole, Without};
     vec![
         step("format", Whole, vec![cargo("fmt --all --check")]),
-        step("clippy", Whole, vec![cargo("clippy --workspace --all-targets -- -D warnings")]),
+        step("clippy", Whole, clippy()),
         step("no_std", LeftOut, no_std()),
         step("tests", Without("doc tests"), vec![tests(pace)]),
         step("documentation", LeftOut, vec![documentation()]),
         step("tidy", Whole, vec![Part::Own("cargo xtask tidy", tidy::tidy)]),
+        step("types", Whole, vec![Part::Own("cargo xtask types --check", types::check)]),
         step("database", LeftOut, vec![Part::Own("cargo xtask database", postgres::test)]),
     ]
 }
@@ -64,6 +65,14 @@ fn step(name: &'static str, quick: Quick, parts: Vec<Part>) -> Step {
 
 fn cargo(args: &str) -> Part {
     Part::Run(Run::new("cargo", args))
+}
+
+fn clippy() -> Vec<Part> {
+    vec![
+        cargo("clippy --workspace --all-targets -- -D warnings"),
+        // What is generated for the browser needs a feature that nothing else turns on.
+        cargo("clippy -p parlor-protocol --all-targets --all-features -- -D warnings"),
+    ]
 }
 
 fn no_std() -> Vec<Part> {

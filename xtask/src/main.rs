@@ -1,4 +1,4 @@
-//! The chores of the parlor: `cargo xtask play`, `test`, `tidy`, `database` and `bench`.
+//! The chores of the parlor: `cargo xtask play`, `test`, `tidy`, `types`, `database` and `bench`.
 //!
 //! Plain std, so that a fresh machine needs nothing but Rust to run the checks. Each chore is a
 //! module of its own; [`args`] reads the command line and teaches it.
@@ -12,6 +12,7 @@ mod play;
 mod postgres;
 mod run;
 mod tidy;
+mod types;
 mod wasm;
 
 use args::Chore;
@@ -43,6 +44,8 @@ fn perform(chore: Chore) -> Result<u8, String> {
         Chore::Play(wishes) => play::play(&root, &wishes),
         Chore::Test(pace) => check::check(&root, pace).map(|()| 0),
         Chore::Tidy => tidy::tidy(&root).map(|()| 0),
+        Chore::Types(types::Wish::Write) => types::write(&root).map(|()| 0),
+        Chore::Types(types::Wish::Check) => types::check(&root).map(|()| 0),
         Chore::Database => postgres::test(&root).map(|()| 0),
         Chore::Bench => bench::bench(&root).map(|()| 0),
     }
