@@ -11,7 +11,7 @@ enum Below {
 }
 
 /// THE table of rooms: a crate's folder, and what it may depend on. A new crate needs a line.
-const ROOMS: [(&str, Below); 14] = [
+const ROOMS: [(&str, Below); 15] = [
     ("cards", Below::Only(&[])),
     ("engine", Below::Only(&["cards"])),
     ("games", Below::Only(&["cards", "engine"])),
@@ -28,11 +28,12 @@ const ROOMS: [(&str, Below); 14] = [
     ),
     ("shape", Below::Only(&["house", "protocol"])),
     ("server", Below::Only(&["house", "protocol", "shape", "log"])),
+    ("stress", Below::Only(&["log"])),
     ("cli", Below::All),
 ];
 
 /// The rooms in which serde may be used; the others know nothing of messages.
-const SERDE: [&str; 2] = ["protocol", "cli"];
+const SERDE: [&str; 3] = ["protocol", "cli", "stress"];
 
 /// The rooms that may not know a game by name, not even in their tests.
 const NAMELESS: [&str; 2] = ["cards", "engine"];

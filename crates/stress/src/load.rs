@@ -1,0 +1,204 @@
+//! Many tables: how long an acknowledgement takes, and how many there are in a second.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::sync::Barrier;
+use tokio::time::{Instant, sleep, sleep_until};
+
+use crate::Trouble;
+use crate::client::{Http, Socket};
+use crate::figures::{Times, grouped};
+use crate::house::{Folder, House};
+use crate::player::{Dice, Heard, command, enter, play};
+
+/// How to load a house.
+#[derive(Clone, clap::Args)]
+pub struct Args {
+    /// How many tables.
+    #[arg(long, default_value_t = 2000)]
+    tables: usize,
+    /// How many sockets at each.
+    #[arg(long, default_value_t = 4)]
+    players: usize,
+    /// How many actions each table makes in a second; 0 for as many as it can.
+    #[arg(long, default_value_t = 1.0)]
+    rate: f64,
+    /// For how many seconds it is measured, after it has run in.
+    #[arg(long, default_value_t = 20)]
+    seconds: u64,
+    /// Which game.
+    #[arg(long, default_value = "flinch")]
+    game: String,
+    /// Hold the house to this core.
+    #[arg(long)]
+    core: Option<usize>,
+    /// Only load a house that is there, at this address.
+    #[arg(long)]
+    at: Option<SocketAddr>,
+}
+
+/// What all players share.
+struct Trial {
+    args: Args,
+    address: SocketAddr,
+    begin: Barrier,
+    measuring: AtomicBool,
+    done: AtomicBool,
+    actions: AtomicU64,
+}
+
+/// Loads a house, and says how it bears it.
+pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
+    let folder = Folder::new("load")?;
+    let mut house = House::new(parlor, &["--data", &folder.text()], args.core)?;
+    let address = match args.at {
+        Some(address) => address,
+        None => {
+            house.open().await?;
+            house.address
+        }
+    };
+    let trial = Arc::new(Trial {
+        begin: Barrier::new(args.tables * args.players + 1),
+        args,
+        address,
+        measuring: AtomicBool::new(false),
+        done: AtomicBool::new(false),
+        actions: AtomicU64::new(0),
+    });
+    let players = seat(&trial).await?;
+    trial.begin.wait().await;
+    sleep(Duration::from_secs(3)).await;
+    let (used, start) = (house.used(), Instant::now());
+    trial.measuring.store(true, Ordering::Relaxed);
+    sleep(Duration::from_secs(trial.args.seconds)).await;
+    trial.measuring.store(false, Ordering::Relaxed);
+    let (time, cores) = (start.elapsed().as_secs_f64(), used.zip(house.used()));
+    trial.done.store(true, Ordering::Relaxed);
+    let mut times = Times::default();
+    for player in players {
+        times.join(player.await??);
+    }
+    let Args { tables, players, .. } = trial.args;
+    let rate = trial.actions.load(Ordering::Relaxed) as f64 / time;
+    println!(
+        "{tables} tables of {players} sockets: {} durable actions a second",
+        grouped(rate as u64)
+    );
+    let (half, most, worst) =
+        (times.percentile(50.0), times.percentile(99.0), times.percentile(100.0));
+    println!(
+        "from sending to the acknowledgement: p50 {half:.2} ms, p99 {most:.2} ms, longest {worst:.1} ms ({} measured)",
+        grouped(times.count() as u64)
+    );
+    if let Some((before, after)) = cores {
+        println!("the house used {:.2} cores", (after - before) / time);
+    }
+    if let Some(memory) = house.memory() {
+        println!("the house has {} MiB", memory >> 20);
+    }
+    house.kill().await
+}
+
+type Player = tokio::task::JoinHandle<Result<Times, Trouble>>;
+
+/// Opens all tables and has everybody sit down.
+async fn seat(trial: &Arc<Trial>) -> Result<Vec<Player>, Trouble> {
+    let mut http = Http::connect(trial.address).await?;
+    let plan = json!({"game": trial.args.game, "players": trial.args.players});
+    let mut players = Vec::new();
+    for number in 0..trial.args.tables {
+        let mut table = None;
+        for _ in 0..trial.args.players {
+            let cookie = http.guest().await?;
+            let table = match &table {
+                Some(table) => String::clone(table),
+                None => table.insert(http.open(&cookie, &plan).await?).clone(),
+            };
+            let mut socket = Socket::connect(trial.address, &cookie).await?;
+            socket.hear().await?;
+            players.push(tokio::spawn(one(trial.clone(), socket, table, number)));
+        }
+    }
+    Ok(players)
+}
+
+/// One player, until the trial is done.
+async fn one(
+    trial: Arc<Trial>,
+    mut socket: Socket,
+    table: String,
+    number: usize,
+) -> Result<Times, Trouble> {
+    let (mut times, mut dice) = (Times::default(), Dice::new());
+    socket.say(enter(&table, 0)).await?;
+    socket.say(command("sit", "sit")).await?;
+    let mut seat: Option<u8> = None;
+    loop {
+        let text = socket.hear().await?;
+        let heard: Heard = serde_json::from_str(&text)?;
+        seat = heard.you.or(seat);
+        if heard.is == "refused" {
+            return Err(format!("refused at the start: {}", &*text).into());
+        }
+        if heard.id.as_deref() == Some("sit") {
+            break;
+        }
+    }
+    trial.begin.wait().await;
+    let begin = Instant::now();
+    let step =
+        Duration::from_secs_f64(if trial.args.rate > 0.0 { 1.0 / trial.args.rate } else { 0.0 });
+    // Tables are spread over the first second, so that they do not all move at once.
+    let mut next = begin + step.mul_f64(number as f64 / trial.args.tables as f64);
+    socket.say(command("ready", &dice.word())).await?;
+    let mut asked: Option<(String, Instant)> = None;
+    while !trial.done.load(Ordering::Relaxed) {
+        let Ok(text) = tokio::time::timeout(Duration::from_secs(2), socket.hear()).await else {
+            continue;
+        };
+        let text = text?;
+        let heard: Heard = serde_json::from_str(&text)?;
+        seat = heard.you.or(seat);
+        match heard.is {
+            "done" | "refused" => {
+                let own = asked.take_if(|(id, _)| heard.id.as_deref() == Some(id.as_str()));
+                if let Some((_, at)) = own
+                    && trial.measuring.load(Ordering::Relaxed)
+                    && heard.is == "done"
+                {
+                    times.add(at.elapsed());
+                    trial.actions.fetch_add(1, Ordering::Relaxed);
+                }
+            }
+            "bye" => return Err(format!("let go: {}", &*text).into()),
+            _ => {}
+        }
+        if heard.phase.as_deref() == Some("gathering") && heard.is == "table" {
+            socket.say(command("ready", &dice.word())).await?;
+        }
+        let Some(now) = &heard.now else { continue };
+        if now.ending.is_some() && seat == Some(0) {
+            socket.say(command("rematch", &dice.word())).await?;
+        } else if let Some(seat) = seat
+            && let Some(action) = now.choose(seat, &mut dice)
+        {
+            if !step.is_zero() {
+                let late = Instant::now();
+                while next < late {
+                    next += step;
+                }
+                sleep_until(next).await;
+            }
+            let id = dice.word();
+            asked = Some((id.clone(), Instant::now()));
+            socket.say(play(&action, &id)).await?;
+        }
+    }
+    Ok(times)
+}
