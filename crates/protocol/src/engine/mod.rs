@@ -7,11 +7,11 @@ mod event;
 mod part;
 mod read;
 mod request;
+mod shown;
 
 pub use answer::{
-    Answer, Awaiting, Bye, Closed, Deed, Ending, Events, Fact, Fault, Heap, Hello, Hint, Hints,
-    Limits, Offer, Offers, Perft, Record, Refused, Reply, Setup, Standing, State, Step, Table,
-    Tables, Undone, View, Viewer, Where, Worth,
+    Answer, Bye, Closed, Deed, Events, Fault, Hello, Hints, Limits, Offers, Perft, Record, Refused,
+    Reply, Setup, Standing, State, Step, Table, Tables, Undone, View, Viewer, Where,
 };
 pub use catalogue::{Catalogue, Choice, Edition, Game, Players, Rule, Setting};
 pub use event::{Card, Event, Sight};
@@ -22,6 +22,7 @@ pub use request::{
     Start, ToDepth,
 };
 pub use serde_json::value::RawValue;
+pub use shown::{Awaiting, Ending, Fact, Heap, Hint, Offer, Worth};
 
 /// The version of the protocol. It goes up when a client written for the version before could
 /// be misled; new requests, new fields of answers and new events do not raise it.
