@@ -11,7 +11,7 @@ use super::{Clock, Fault, Plan, Who};
 #[serde(deny_unknown_fields, default)]
 pub struct NewTable {
     /// The game.
-    #[cfg_attr(feature = "typescript", ts(optional = false))]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub game: String,
     /// The edition; the game's first if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,6 +80,7 @@ pub struct OpenTables {
 pub struct OpenTable {
     /// Its id.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub table: String,
     /// What is played there.
     pub plan: Plan,
