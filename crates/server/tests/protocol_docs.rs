@@ -1,5 +1,5 @@
 //! What is written about the house agrees with its source: every route is in the OpenAPI document,
-//! every code in the table of `docs/protocol.md`.
+//! every code in the table of `docs/protocol.md`, or in the engine's.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -45,15 +45,24 @@ fn told() -> BTreeSet<(String, String)> {
 
 #[test]
 fn the_page_explains_every_code() {
-    let page = include_str!("../../../docs/protocol.md");
-    let (_, table) = page.split_once("## Codes").expect("the page has a table of codes");
+    let own = table_of(include_str!("../../../docs/protocol.md"), "## Codes");
+    let engine = table_of(include_str!("../../../docs/engine-protocol.md"), "## Errors");
+    let is_told = |code: &String| {
+        let code = format!("`{code}`");
+        own.contains(&code) || engine.contains(&code)
+    };
     let mut unknown = Vec::new();
     for source in sources(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))) {
         let text = fs::read_to_string(&source).expect("a source can be read");
-        let codes = codes(&text).into_iter().filter(|code| !table.contains(&format!("`{code}`")));
+        let codes = codes(&text).into_iter().filter(|code| !is_told(code));
         unknown.extend(codes.map(|code| (code, source.clone())));
     }
     assert!(unknown.is_empty(), "docs/protocol.md does not explain {unknown:?}");
+}
+
+/// What a page says from a heading on.
+fn table_of(page: &'static str, heading: &str) -> &'static str {
+    page.split_once(heading).expect("the page has a table of codes").1
 }
 
 /// Every Rust file of a folder.
