@@ -1,6 +1,7 @@
 //! The command line: what was asked for, or what was wrong with the question.
 
 use crate::check::Pace;
+use crate::stress::Crashes;
 use crate::types::Wish;
 use std::ffi::OsString;
 
@@ -19,6 +20,10 @@ pub enum Chore {
     Types(Wish),
     /// Run the tests that need a database only.
     Database,
+    /// Kill houses while people play.
+    CrashTest(Crashes),
+    /// Load a house.
+    LoadTest,
     /// Measure, and write the page of benchmarks.
     Bench,
 }
@@ -33,6 +38,8 @@ Usage: cargo xtask <chore>
   tidy                    check the laws of house-keeping only (a second)
   types [--check]         write the types for TypeScript and the OpenAPI document
   database                start a PostgreSQL on loopback and run the tests that need one
+  crash-test [--cycles N] kill the server while people play, and check that nothing is lost
+  load-test               many tables on the server: how long, how many, how much memory
   bench                   count instructions, take times, write docs/benchmarks.md
   help [chore]            this text, or more about one chore
 
@@ -63,6 +70,7 @@ Runs every check in order and stops at the first that fails, saying how to repea
   tidy            the laws of house-keeping (see `cargo xtask help tidy`)
   types           what is generated from the messages is fresh (see `cargo xtask help types`)
   database        the log on a real PostgreSQL (see `cargo xtask help database`)
+  crashes         a few kills of a real server (see `cargo xtask help crash-test`)
 
   --quick   while working: leaves out no_std, doc tests, documentation and database, and says so
   --long    before a release: the laws play many more games (PARLOR_LONG=1, optimised)";
@@ -98,6 +106,27 @@ it and removes the folder. As root it runs the server as another user, as Postgr
 Needs the server's programs: as root they are installed with apt-get, otherwise you are told what
 to install.";
 
+const CRASH_TEST: &str = "\
+cargo xtask crash-test [--cycles N] [--sqlite | --postgres]
+
+Clients play all games on many tables while the server is killed with SIGKILL at random moments and
+started again: first on a file, then with three processes on one PostgreSQL, which is started on
+loopback. Afterwards the log is read: every acknowledged action must be there, once and in order,
+and every client must have been playing again within two seconds of each restart.
+
+  --cycles N   how often the server is killed on each back end [default: 20]
+  --sqlite     only on a file
+  --postgres   only on PostgreSQL";
+
+const LOAD_TEST: &str = "\
+cargo xtask load-test
+
+Builds the server and a load generator, runs both on this machine and prints figures: 2,000 tables
+of four sockets at one action a second; 500 tables of two as fast as they can, the server held to
+one core; the memory of idle sockets and tables; tables opened in a second.
+
+8,000 sockets need `ulimit -n` to be at least 20,000. Nothing else should run meanwhile.";
+
 const BENCH: &str = "\
 cargo xtask bench
 
@@ -120,7 +149,7 @@ pub fn read(given: Vec<OsString>) -> Result<Chore, String> {
     let rest: Vec<String> = rest.iter().map(|word| word.to_string_lossy().into_owned()).collect();
     match &*name {
         "help" | "--help" | "-h" => help(&rest),
-        "test" | "tidy" | "types" | "database" | "bench"
+        "test" | "tidy" | "types" | "database" | "crash-test" | "load-test" | "bench"
             if rest.iter().any(|word| word == "--help" || word == "-h") =>
         {
             topic(&name).map(Chore::Help)
@@ -129,6 +158,8 @@ pub fn read(given: Vec<OsString>) -> Result<Chore, String> {
         "tidy" => bare("tidy", &rest).map(|()| Chore::Tidy),
         "types" => types(&rest).map(Chore::Types),
         "database" => bare("database", &rest).map(|()| Chore::Database),
+        "crash-test" => crashes(&rest).map(Chore::CrashTest),
+        "load-test" => bare("load-test", &rest).map(|()| Chore::LoadTest),
         "bench" => bare("bench", &rest).map(|()| Chore::Bench),
         flag if flag.starts_with('-') => Err(format!("there is no flag `{flag}`")),
         other => Err(format!("there is no chore `{other}`")),
@@ -151,6 +182,8 @@ fn topic(name: &str) -> Result<&'static str, String> {
         "tidy" => Ok(TIDY),
         "types" => Ok(TYPES),
         "database" => Ok(DATABASE),
+        "crash-test" => Ok(CRASH_TEST),
+        "load-test" => Ok(LOAD_TEST),
         "bench" => Ok(BENCH),
         other => Err(format!("there is no chore `{other}` to explain")),
     }
@@ -177,6 +210,29 @@ fn types(rest: &[String]) -> Result<Wish, String> {
         [flag] if flag == "--check" => Ok(Wish::Check),
         [other, ..] => Err(format!("`types` knows --check once, not `{other}`")),
     }
+}
+
+fn crashes(rest: &[String]) -> Result<Crashes, String> {
+    let mut crashes = Crashes { cycles: 20, sqlite: true, postgres: true };
+    let mut words = rest.iter();
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--cycles" => {
+                let number = words.next().and_then(|number| number.parse().ok());
+                crashes.cycles = number.ok_or("`--cycles` wants a number")?;
+            }
+            "--sqlite" => crashes.postgres = false,
+            "--postgres" => crashes.sqlite = false,
+            other => {
+                let known = "--cycles, --sqlite and --postgres";
+                return Err(format!("`crash-test` knows {known}, not `{other}`"));
+            }
+        }
+    }
+    if !crashes.sqlite && !crashes.postgres {
+        return Err("`crash-test` is either --sqlite or --postgres; both without either".into());
+    }
+    Ok(crashes)
 }
 
 fn bare(name: &str, rest: &[String]) -> Result<(), String> {
@@ -216,6 +272,17 @@ mod tests {
         assert_eq!(asked("types --check"), Ok(Chore::Types(Wish::Check)));
         assert_eq!(asked("types --help"), Ok(Chore::Help(TYPES)));
         assert!(asked("types --chekc").is_err());
+    }
+
+    #[test]
+    fn crashes_are_counted() {
+        let crashes = |cycles, sqlite, postgres| Crashes { cycles, sqlite, postgres };
+        assert_eq!(asked("crash-test"), Ok(Chore::CrashTest(crashes(20, true, true))));
+        let some = Ok(Chore::CrashTest(crashes(7, false, true)));
+        assert_eq!(asked("crash-test --cycles 7 --postgres"), some);
+        for wrong in ["--cycles", "--cycles many", "--sqlite --postgres", "--hard"] {
+            assert!(asked(&format!("crash-test {wrong}")).is_err());
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: every check in order, with a headline, its time, and a table at the end.
 
 use crate::run::Run;
-use crate::{postgres, tidy, types, wasm};
+use crate::{postgres, stress, tidy, types, wasm};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -56,6 +56,7 @@ fn steps(pace: Pace) -> Vec<Step> {
         step("tidy", Whole, vec![Part::Own("cargo xtask tidy", tidy::tidy)]),
         step("types", Whole, vec![Part::Own("cargo xtask types --check", types::check)]),
         step("database", LeftOut, vec![Part::Own("cargo xtask database", postgres::test)]),
+        step("crashes", LeftOut, vec![Part::Own("cargo xtask crash-test", stress::few_crashes)]),
     ]
 }
 

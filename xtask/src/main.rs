@@ -11,6 +11,7 @@ mod debian;
 mod play;
 mod postgres;
 mod run;
+mod stress;
 mod tidy;
 mod types;
 mod wasm;
@@ -47,6 +48,8 @@ fn perform(chore: Chore) -> Result<u8, String> {
         Chore::Types(types::Wish::Write) => types::write(&root).map(|()| 0),
         Chore::Types(types::Wish::Check) => types::check(&root).map(|()| 0),
         Chore::Database => postgres::test(&root).map(|()| 0),
+        Chore::CrashTest(crashes) => stress::crash_test(&root, crashes).map(|()| 0),
+        Chore::LoadTest => stress::load_test(&root).map(|()| 0),
         Chore::Bench => bench::bench(&root).map(|()| 0),
     }
 }

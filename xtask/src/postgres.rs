@@ -25,7 +25,7 @@ pub fn test(root: &Path) -> Result<(), String> {
 
 /// A database that runs until it is dropped.
 #[derive(Debug)]
-struct Server {
+pub struct Server {
     programs: PathBuf,
     folder: PathBuf,
     port: u16,
@@ -33,7 +33,8 @@ struct Server {
 }
 
 impl Server {
-    fn start(root: &Path) -> Result<Server, String> {
+    /// Starts one.
+    pub fn start(root: &Path) -> Result<Server, String> {
         let programs = ensure(root)?;
         let folder = std::env::temp_dir().join(format!("parlor-postgres-{}", std::process::id()));
         let data = folder.join("data");
@@ -66,7 +67,8 @@ impl Server {
         Ok(server)
     }
 
-    fn address(&self) -> String {
+    /// How to get to it.
+    pub fn address(&self) -> String {
         format!("postgres://parlor@127.0.0.1:{}/postgres", self.port)
     }
 

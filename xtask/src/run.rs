@@ -33,6 +33,12 @@ impl Run {
         self
     }
 
+    /// The same with more arguments, one line of words.
+    pub fn args(mut self, args: &str) -> Self {
+        self.args.extend(args.split_whitespace().map(OsString::from));
+        self
+    }
+
     /// The same with a variable set in its environment.
     pub fn env(mut self, name: &'static str, value: &str) -> Self {
         self.env.push((name, value.to_owned()));

@@ -40,6 +40,8 @@ pub trait Table: Send + Sync + fmt::Debug {
     /// What everybody knows beside the cards.
     fn facts(&self) -> Vec<Fact>;
 
+    /// Whether a seat may do something, given in notation.
+    fn judge(&self, seat: Seat, text: &str) -> Result<(), Refusal>;
     /// A seat does something, given in notation. Says what happened, or why not.
     fn play(&mut self, seat: Seat, text: &str, at: u64) -> Result<(), Refusal>;
     /// The table lets the window with this number lapse.
@@ -130,6 +132,16 @@ impl<G: Game> Seated<G> {
         Said(|f: &mut fmt::Formatter| self.play.rules().write(action, f)).to_string()
     }
 
+    /// The action of this game that a text means.
+    fn action(&self, text: &str) -> Result<G::Action, Refusal> {
+        self.play.rules().read(text).ok_or_else(|| {
+            let short: String = text.chars().take(60).collect();
+            let more = if short.len() < text.len() { "…" } else { "" };
+            let text = format!("{short:?}{more} is not an action of this game.");
+            Refusal::new("not-an-action", "CM-06", text)
+        })
+    }
+
     pub(crate) fn described(&self, action: G::Action, at: Option<(&G::State, Seat)>) -> String {
         Said(|f: &mut fmt::Formatter| self.play.rules().describe(action, at, f)).to_string()
     }
@@ -198,16 +210,12 @@ impl<G: Game> Table for Seated<G> {
         facts
     }
 
+    fn judge(&self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        self.play.judge(seat, self.action(text)?)
+    }
+
     fn play(&mut self, seat: Seat, text: &str, at: u64) -> Result<(), Refusal> {
-        match self.play.rules().read(text) {
-            Some(action) => self.play.act(seat, action, at),
-            None => {
-                let short: String = text.chars().take(60).collect();
-                let more = if short.len() < text.len() { "…" } else { "" };
-                let text = format!("{short:?}{more} is not an action of this game.");
-                Err(Refusal::new("not-an-action", "CM-06", text))
-            }
-        }
+        self.play.act(seat, self.action(text)?, at)
     }
 
     fn lapse(&mut self, window: u32, at: u64) -> Result<(), Refusal> {

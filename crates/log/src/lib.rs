@@ -15,7 +15,7 @@ mod sqlite;
 use std::fmt;
 use std::future::Future;
 
-pub use postgres::{Hints, Postgres};
+pub use postgres::{Hint, Hints, Postgres};
 pub use sqlite::Sqlite;
 
 /// Keeps rows.

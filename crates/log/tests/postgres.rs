@@ -47,7 +47,9 @@ async fn new_rows_are_hinted_at() {
         other.append(row).await.unwrap();
         // Other tests add rows to other tables meanwhile.
         let soon = tokio::time::timeout(Duration::from_millis(100), async {
-            while hints.recv().await.is_ok_and(|table| table != "hint") {}
+            while hints.recv().await.is_ok_and(|hint| hint.table != "hint" || hint.seq != after + 1)
+            {
+            }
         });
         if soon.await.is_ok() {
             return;

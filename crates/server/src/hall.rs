@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use parlor_house::Fair;
-use parlor_log::{Log, New};
+use parlor_log::{Hint, Log, New};
 use parlor_protocol::server::{Created, Fault, NewTable, Row, json, read};
 use tokio::sync::{Semaphore, broadcast, mpsc};
 
@@ -167,15 +167,15 @@ fn is_id(id: &str) -> bool {
 }
 
 /// Tells tables of rows that other processes made.
-async fn listen(hall: std::sync::Weak<Hall>, mut hints: broadcast::Receiver<String>) {
+async fn listen(hall: std::sync::Weak<Hall>, mut hints: broadcast::Receiver<Hint>) {
     loop {
         let hint = hints.recv().await;
         let Some(hall) = hall.upgrade() else { return };
         match hint {
-            Ok(id) => {
-                let mailbox = hall.tables().mailboxes.get(id.as_str()).cloned();
+            Ok(Hint { table, seq }) => {
+                let mailbox = hall.tables().mailboxes.get(table.as_str()).cloned();
                 // A full mailbox looks soon by itself.
-                let _ = mailbox.map(|mailbox| mailbox.try_send(Mail::Nudge));
+                let _ = mailbox.map(|mailbox| mailbox.try_send(Mail::Nudge(seq)));
             }
             // What was missed is found by polling.
             Err(broadcast::error::RecvError::Lagged(_)) => {}

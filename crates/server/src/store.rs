@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use parlor_log::{Append, Appended, Head, Log, New, Postgres, Row, Sqlite, Trouble};
+use parlor_log::{Append, Appended, Head, Hint, Log, New, Postgres, Row, Sqlite, Trouble};
 use tokio::sync::broadcast;
 
 /// Where rows are kept.
@@ -33,7 +33,7 @@ impl Store {
     }
 
     /// Hears which tables have new rows of other processes; nothing where there can be none.
-    pub fn hints(&self) -> Option<broadcast::Receiver<String>> {
+    pub fn hints(&self) -> Option<broadcast::Receiver<Hint>> {
         match self {
             Store::Sqlite(_) => None,
             Store::Postgres(log) => Some(log.hints().listen()),

@@ -234,13 +234,15 @@ impl Player {
         if let Some((_, _, message)) = &self.asked {
             socket.say(message.clone()).await?;
         }
-        let mut idle = 0;
+        let (mut idle, mut entered) = (0, false);
         while !self.trial.done.load(Ordering::SeqCst) {
             let heard = timeout(Duration::from_millis(200), socket.hear()).await;
             let text = match heard {
                 Ok(text) => text?,
                 Err(_) => {
                     idle += 1;
+                    // It is quiet at the table; who is there is there.
+                    self.note(entered, process, before);
                     if self.asked.is_some() && idle > 40 {
                         return Err("no answer".into());
                     }
@@ -251,14 +253,19 @@ impl Player {
             if let Some(message) = self.hear(&text)? {
                 socket.say(message).await?;
             }
-            // Who is told anything by a house that was not killed since is playing.
-            let cycle = self.trial.cycle.load(Ordering::SeqCst);
-            let alive = self.trial.kills[process].load(Ordering::SeqCst) == before;
-            if alive && self.seat.is_some() && !text.starts_with(WELCOME) {
-                self.trial.playing[self.number].fetch_max(cycle, Ordering::SeqCst);
-            }
+            entered |= !text.starts_with(WELCOME);
+            self.note(entered, process, before);
         }
         Ok(())
+    }
+
+    /// Who was told anything at the table by a process that was not killed since is playing.
+    fn note(&self, entered: bool, process: usize, kills: u64) {
+        let cycle = self.trial.cycle.load(Ordering::SeqCst);
+        let alive = self.trial.kills[process].load(Ordering::SeqCst) == kills;
+        if entered && alive && self.seat.is_some() {
+            self.trial.playing[self.number].fetch_max(cycle, Ordering::SeqCst);
+        }
     }
 
     /// Takes a message, and says what to ask for next.

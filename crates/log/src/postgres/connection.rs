@@ -9,6 +9,7 @@ use tokio::sync::{Mutex, broadcast};
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{AsyncMessage, Client, Config, NoTls, Row, Statement};
 
+use super::Hint;
 use crate::Trouble;
 
 /// How long to wait before a lost connection for hints is made again.
@@ -66,14 +67,17 @@ impl Line {
 /// Connects, and passes on what the database says by itself.
 pub async fn connect(
     config: &Config,
-    hints: Option<broadcast::Sender<String>>,
+    hints: Option<broadcast::Sender<Hint>>,
 ) -> Result<Client, Trouble> {
     let (client, mut connection) = config.connect(NoTls).await?;
     tokio::spawn(async move {
         while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
-            if let (Some(hints), AsyncMessage::Notification(said)) = (&hints, message) {
+            if let (Some(hints), AsyncMessage::Notification(said)) = (&hints, message)
+                && let Some((table, seq)) = said.payload().rsplit_once(' ')
+                && let Ok(seq) = seq.parse()
+            {
                 // Nobody may be listening.
-                let _ = hints.send(said.payload().to_owned());
+                let _ = hints.send(Hint { table: table.into(), seq });
             }
         }
     });
@@ -81,7 +85,7 @@ pub async fn connect(
 }
 
 /// Listens for new rows as long as the program runs.
-pub fn listen(config: Config, hints: broadcast::Sender<String>) {
+pub fn listen(config: Config, hints: broadcast::Sender<Hint>) {
     tokio::spawn(async move {
         loop {
             if let Ok(client) = connect(&config, Some(hints.clone())).await

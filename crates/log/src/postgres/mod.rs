@@ -28,12 +28,21 @@ pub struct Postgres {
 /// needs to know looks from time to time.
 #[derive(Debug)]
 pub struct Hints {
-    sender: broadcast::Sender<String>,
+    sender: broadcast::Sender<Hint>,
+}
+
+/// A table has a row with this number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// Which table.
+    pub table: String,
+    /// The row's number.
+    pub seq: u64,
 }
 
 impl Hints {
-    /// Listens from now on: to the ids of tables.
-    pub fn listen(&self) -> broadcast::Receiver<String> {
+    /// Listens from now on.
+    pub fn listen(&self) -> broadcast::Receiver<Hint> {
         self.sender.subscribe()
     }
 }
@@ -76,7 +85,7 @@ const APPEND: &str = "
         SELECT id, $2::bigint, $3::text, $4::bigint, $5::text FROM changed
         RETURNING id
     )
-    SELECT pg_notify('parlor', id) FROM added";
+    SELECT pg_notify('parlor', id || ' ' || $2::bigint) FROM added";
 
 const CREATE: &str = "
     WITH opened AS (

@@ -1,11 +1,56 @@
 //! How a party takes up a row.
 
+use std::collections::BTreeMap;
+
 use parlor_house::{Fair, Origin, Seat, Setup, Spot, open};
+use parlor_log::Sign;
 use parlor_protocol::server::{Fault, Row};
 
 use super::{Chair, Party, Person, Phase, Sitter, fault, refused};
 
 impl Party {
+    /// Whether a row fits here, before it is kept; and what the public list says then, if the row
+    /// may change that. Nothing has changed.
+    pub fn judge(&self, row: &Row, at: u64) -> Result<Option<Sign>, Fault> {
+        match (row, &self.play) {
+            (Row::Act { seat, action, .. }, Some(play)) => {
+                self.check_phase(Phase::Playing)?;
+                let there = usize::from(*seat) < self.chairs.len();
+                let seat = there.then(|| Seat::new(*seat));
+                let seat = seat.ok_or_else(|| fault("no-such-chair", "There is no such chair."))?;
+                play.judge(seat, action).map_err(refused)?;
+                Ok(None)
+            }
+            (Row::Lapse { window }, Some(play)) => {
+                self.check_phase(Phase::Playing)?;
+                let open = play.awaiting().window.map(|window| window.number);
+                let stale = || fault("stale-window", "That window is not open.");
+                if open == Some(*window) { Ok(None) } else { Err(stale()) }
+            }
+            _ => {
+                let mut sketch = self.sketch();
+                sketch.fold(row, at)?;
+                Ok(Some(sketch.sign()))
+            }
+        }
+    }
+
+    /// The party without its game, to see what a row would do to it.
+    fn sketch(&self) -> Party {
+        Party {
+            id: self.id.clone(),
+            host: self.host.clone(),
+            plan: self.plan.clone(),
+            chairs: self.chairs.clone(),
+            play: None,
+            dealt: None,
+            steps: Vec::new(),
+            names: BTreeMap::new(),
+            keys: self.keys.clone(),
+            ..*self
+        }
+    }
+
     /// Takes up the next row. What does not fit is refused, and nothing has changed.
     pub fn fold(&mut self, row: &Row, at: u64) -> Result<(), Fault> {
         let at = at.max(self.at);

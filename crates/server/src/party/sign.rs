@@ -1,7 +1,7 @@
 //! What the public list says of a party.
 
 use parlor_log::Sign;
-use parlor_protocol::server::{OpenTable, Row, json};
+use parlor_protocol::server::{OpenTable, json};
 
 use super::{Party, Phase, Sitter};
 
@@ -9,21 +9,6 @@ use super::{Party, Phase, Sitter};
 pub const OPEN: &str = "open";
 
 impl Party {
-    /// Whether a row may change what the public list says.
-    pub fn sign_matters(&self, row: &Row) -> bool {
-        self.plan.public
-            && !matches!(
-                row,
-                Row::Act { .. }
-                    | Row::Lapse { .. }
-                    | Row::Greeted { .. }
-                    | Row::Chatted { .. }
-                    | Row::Away { .. }
-                    | Row::Back { .. }
-                    | Row::SatIn { .. }
-            )
-    }
-
     /// What is said of the table without reading it: where it stands on no list, how far it is.
     pub fn sign(&self) -> Sign {
         let free = self.chairs.iter().filter(|chair| chair.sitter == Sitter::Nobody).count();

@@ -78,18 +78,13 @@ impl Desk {
         })
     }
 
-    /// Takes a row up, has it committed, and tells it.
+    /// Has a row committed, if it fits, and only then takes it up and tells it.
     pub(super) async fn make(&mut self, row: Row, command: Option<&str>) -> Result<Kept, Fault> {
-        let (before, at) = (self.party.sign_matters(&row).then(|| self.party.sign()), now());
-        let at = at.max(self.party.at);
-        if let Row::Sat { person, .. } = &row {
-            self.introduce(person).await?;
-        }
-        self.party.fold(&row, at)?;
-        let sign = before.and_then(|before| Some(self.party.sign()).filter(|now| *now != before));
+        let at = now().max(self.party.at);
+        let sign = self.party.judge(&row, at)?.filter(|_| self.party.plan.public);
         let append = Append {
             table: self.party.id.to_string(),
-            after: self.party.seq - 1,
+            after: self.party.seq,
             command: command.map(String::from),
             body: json(&row),
             at,
@@ -101,22 +96,23 @@ impl Desk {
         match appended {
             Ok(Appended::Done(seq)) => {
                 self.remember(command, seq);
-                self.broadcast(&row);
+                self.take_up(&row, at).await?;
                 self.follow(&row).await;
                 Ok(Kept::Done(seq))
             }
             Ok(Appended::Repeated(seq)) => {
-                self.read_again().await;
+                self.catch_up().await;
                 Ok(Kept::Done(seq))
             }
             Ok(Appended::Conflict) => {
-                self.read_again().await;
+                self.catch_up().await;
                 Ok(Kept::Late)
             }
             Err(error) => {
                 let fault = trouble(&error);
                 self.rests_until = now() + REST;
-                self.read_again().await;
+                // Whether it is there is not known; what is there is taken up.
+                self.catch_up().await;
                 Err(fault)
             }
         }
@@ -128,17 +124,6 @@ impl Desk {
             self.recent.pop_front();
         }
         self.recent.push_back((command.into(), seq));
-    }
-
-    /// The party knows what somebody is called.
-    async fn introduce(&mut self, person: &str) -> Result<(), Fault> {
-        let guest = self.guests.iter().find(|guest| guest.who.person == person);
-        let name = match guest {
-            Some(guest) => guest.who.name.clone(),
-            None => self.hall.people.name(person).await?,
-        };
-        self.party.names.insert(person.into(), name);
-        Ok(())
     }
 
     /// What follows from a row beside the table: who sits down has been here.

@@ -36,15 +36,15 @@ const RECENT: usize = 32;
 #[derive(Debug)]
 pub enum Mail {
     /// Somebody comes.
-    Enter(Guest, Option<u64>, Option<String>),
+    Enter(Box<Guest>, Option<u64>, Option<String>),
     /// Somebody's socket is gone, or has gone elsewhere.
     Leave(u64),
     /// Somebody asks for something.
-    Ask(u64, String, Ask),
+    Ask(u64, Box<(String, Ask)>),
     /// A bot has found what to do, in the position after this row.
     Thought(u64, u8, Option<String>),
-    /// There are rows of another process, perhaps.
-    Nudge,
+    /// The table has a row with this number, perhaps of another process.
+    Nudge(u64),
     /// The house closes.
     Stop,
 }

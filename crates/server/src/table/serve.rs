@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_protocol::server::{Message, Row};
+use parlor_protocol::server::{Fault, Message, Row};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
@@ -83,11 +83,12 @@ impl Desk {
 
     async fn open(&mut self, letter: Mail) {
         match letter {
-            Mail::Enter(guest, since, id) => self.enter(guest, since, id).await,
+            Mail::Enter(guest, since, id) => self.enter(*guest, since, id).await,
             Mail::Leave(socket) => self.leave(socket),
-            Mail::Ask(socket, id, ask) => self.obey(socket, id, ask).await,
+            Mail::Ask(socket, asked) => self.obey(socket, asked.0, asked.1).await,
             Mail::Thought(seq, seat, action) => self.thought(seq, seat, action).await,
-            Mail::Nudge => self.catch_up().await,
+            Mail::Nudge(seq) if seq > self.party.seq => self.look_at_others().await,
+            Mail::Nudge(_) => {}
             Mail::Stop => {}
         }
     }
@@ -131,7 +132,7 @@ impl Desk {
         }
         self.tell_who_left(time).await;
         if self.hall.store.is_shared() && self.polled_at + POLL <= time {
-            self.catch_up().await;
+            self.look_at_others().await;
         }
         self.guests.is_empty()
             && self.empty_since + LINGERS <= time
@@ -154,6 +155,12 @@ impl Desk {
         }
     }
 
+    /// Takes up what other processes did, and says who is here though they think otherwise.
+    async fn look_at_others(&mut self) {
+        self.catch_up().await;
+        self.answer_doubts().await;
+    }
+
     /// Takes up the rows of other processes.
     pub(super) async fn catch_up(&mut self) {
         self.polled_at = now();
@@ -170,18 +177,26 @@ impl Desk {
                 Err(error) => Err(error),
             };
             if taken.is_err() {
-                return self.read_again().await;
+                return;
             }
         }
-        self.answer_doubts().await;
     }
 
-    async fn take_up(&mut self, row: &Row, at: u64) -> Result<(), parlor_protocol::server::Fault> {
+    /// Takes up a row that is kept, and tells it.
+    pub(super) async fn take_up(&mut self, row: &Row, at: u64) -> Result<(), Fault> {
         if let Row::Sat { person, .. } = row {
-            let name = self.hall.people.name(person).await?;
+            let guest = self.guests.iter().find(|guest| guest.who.person == *person);
+            let name = match guest {
+                Some(guest) => guest.who.name.clone(),
+                None => self.hall.people.name(person).await?,
+            };
             self.party.names.insert(person.as_str().into(), name);
         }
-        self.party.fold(row, at)?;
+        if let Err(fault) = self.party.fold(row, at) {
+            tracing::error!(table = %self.party.id, code = fault.code, "a kept row does not fit");
+            self.read_again().await;
+            return Err(fault);
+        }
         self.broadcast(row);
         Ok(())
     }

@@ -205,7 +205,7 @@ impl Client {
                 let Some((table, _)) = &self.table else {
                     return Err(fault("no-table", "Enter a table first."));
                 };
-                let letter = Mail::Ask(self.number, id, ask);
+                let letter = Mail::Ask(self.number, Box::new((id, ask)));
                 self.app.hall.deliver(table, letter).await
             }
         }
@@ -216,7 +216,7 @@ impl Client {
         let (out, told) = mpsc::channel(QUEUE);
         self.who = self.app.hall.people.who(&self.who.person).await?;
         let guest = Guest { socket: self.number, who: self.who.clone(), out, muted: Vec::new() };
-        self.app.hall.deliver(&enter.table, Mail::Enter(guest, enter.since, id)).await?;
+        self.app.hall.deliver(&enter.table, Mail::Enter(Box::new(guest), enter.since, id)).await?;
         self.table = Some((enter.table, told));
         Ok(())
     }
