@@ -85,26 +85,27 @@ fn together(
     queue: &mut mpsc::Receiver<Job>,
     told: &mut Vec<Tell>,
 ) -> Result<(), Trouble> {
-    let mut change = file.transaction()?;
-    told.push(one(&mut change, first)?);
+    let change = file.transaction()?;
+    told.push(one(&change, first)?);
     while told.len() < TOGETHER
         && let Ok(job) = queue.try_recv()
     {
-        told.push(one(&mut change, job)?);
+        told.push(one(&change, job)?);
     }
     Ok(change.commit()?)
 }
 
-/// Does a job wholly or not at all.
-fn one(change: &mut Transaction, job: Job) -> Result<Tell, Trouble> {
-    let part = change.savepoint()?;
-    let (tell, well) = job(&part);
-    if well {
-        part.commit()?;
-    } else {
-        part.finish()?;
+/// Does a job. One that is refused has changed nothing; if one fails half way there is something
+/// wrong with the file, and nothing of what was to be committed with it is.
+fn one(change: &Transaction, job: Job) -> Result<Tell, Trouble> {
+    let before = change.total_changes();
+    let (tell, well) = job(change);
+    if well || change.total_changes() == before {
+        return Ok(tell);
     }
-    Ok(tell)
+    let trouble = Trouble("a change was given up half way".into());
+    tell(Err(trouble.clone()));
+    Err(trouble)
 }
 
 impl Log for Sqlite {

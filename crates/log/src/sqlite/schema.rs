@@ -39,6 +39,11 @@ pub fn prepare(file: &mut Connection) -> Result<(), Trouble> {
     file.pragma_update(None, "journal_mode", "WAL")?;
     file.pragma_update(None, "synchronous", "FULL")?;
     file.pragma_update(None, "foreign_keys", true)?;
+    file.pragma_update(None, "temp_store", "MEMORY")?;
+    // In KiB, so that the pages of all tables that are played at stay in memory.
+    file.pragma_update(None, "cache_size", -65_536)?;
+    // In pages: what is written again and again meanwhile goes to its place only once.
+    file.pragma_update(None, "wal_autocheckpoint", 8_192)?;
     let version: u32 = file.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let Some(steps) = STEPS.get(version as usize..) else {
         let known = STEPS.len();

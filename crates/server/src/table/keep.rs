@@ -8,7 +8,7 @@ use parlor_protocol::server::{Ask, Fault, Message, Row, json};
 use parlor_shape as shape;
 
 use super::load::trouble;
-use super::{Desk, RECENT, now};
+use super::{Desk, RECENT, Word, now};
 use crate::party::{Person, fault};
 
 /// How often a wish is tried again because another process was quicker.
@@ -180,7 +180,8 @@ impl Desk {
                 hints.into_iter().take(usize::from(most)).map(shape::hint).collect()
             };
             if let Ok(hints) = tokio::task::spawn_blocking(think).await {
-                let _ = out.try_send(json(&Message::Hints { id, hints }).into());
+                let hints = json(&Message::Hints { id, hints });
+                let _ = out.try_send(Word::Say(hints.into()));
             }
         });
     }

@@ -57,15 +57,26 @@ pub struct Guest {
     /// Who it is.
     pub who: Who,
     /// Where to send messages; full means too slow.
-    pub out: mpsc::Sender<Utf8Bytes>,
+    pub out: mpsc::Sender<Word>,
     /// Whom they do not want to hear.
     pub muted: Vec<Person>,
+}
+
+/// What a table says to a socket.
+#[derive(Clone, Debug)]
+pub enum Word {
+    /// A message.
+    Say(Utf8Bytes),
+    /// There is nothing to attend here; the socket may go elsewhere.
+    Refuse(Utf8Bytes),
+    /// The last message of the socket.
+    Bye(Utf8Bytes),
 }
 
 impl Guest {
     /// Sends a message; says no if the guest is too slow, or gone.
     fn send(&self, frame: Utf8Bytes) -> bool {
-        self.out.try_send(frame).is_ok()
+        self.out.try_send(Word::Say(frame)).is_ok()
     }
 
     /// Writes and sends a message.

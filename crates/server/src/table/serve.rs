@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_protocol::server::{Fault, Message, Row};
+use parlor_protocol::server::{Fault, Message, Row, json};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::load::{party_of, row_of, trouble};
-use super::{Desk, Mail, bots, now};
+use super::{Desk, Mail, Word, bots, now};
 use crate::hall::Hall;
 use crate::party::{Due, Party, Phase, fault};
 use parlor_log::Log;
@@ -32,7 +32,8 @@ pub async fn serve(hall: Arc<Hall>, id: Arc<str>, mut mailbox: mpsc::Receiver<Ma
     mailbox.close();
     while let Some(letter) = mailbox.recv().await {
         if let Mail::Enter(guest, _, id) = letter {
-            guest.tell(&Message::Refused { id, error: error.clone() });
+            let refused = json(&Message::Refused { id, error: error.clone() });
+            let _ = guest.out.try_send(Word::Refuse(refused.into()));
         }
     }
 }

@@ -6,10 +6,11 @@ use parlor_log::Log;
 use parlor_protocol::server::{Message, Row, json};
 
 use super::load::{row_of, trouble};
-use super::{Desk, Guest, now};
+use super::{Desk, Guest, QUEUE, Word, now};
 
-/// How many rows one who comes back is told one by one; of more, how it stands.
-const CATCH_UP: u64 = 500;
+/// How many rows one who comes back is told one by one; of more, how it stands. They must fit into
+/// the queue, with room for what happens meanwhile.
+const CATCH_UP: u64 = QUEUE as u64 / 2;
 
 impl Desk {
     /// Tells everybody what the last row means to them.
@@ -117,7 +118,8 @@ impl Desk {
     /// Everybody is told that the table cannot go on, and goes.
     pub(super) fn say_good_bye(&mut self, code: &'static str, text: &str) {
         for guest in self.guests.drain(..) {
-            guest.tell(&Message::Bye { code, text: text.into() });
+            let bye = json(&Message::Bye { code, text: text.into() });
+            let _ = guest.out.try_send(Word::Bye(bye.into()));
         }
         self.empty_since = now();
     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use parlor_protocol::server::{
@@ -12,7 +13,7 @@ use parlor_protocol::server::{
 use super::App;
 use super::caller::{Caller, Sent, is_secure, no_cookie};
 use super::reply::{Failed, Reply};
-use crate::party::Phase;
+use crate::party::{Phase, fault};
 use crate::table::party_of;
 
 /// So many of somebody's tables are told, the latest first.
@@ -170,8 +171,10 @@ pub async fn new_token(
 pub async fn revoke(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Path(token): Path<String>,
+    path: Result<Path<String>, PathRejection>,
 ) -> Result<Reply, Failed> {
+    let unknown = || fault("no-such-token", "You have no such token.");
+    let Path(token) = path.map_err(|_| unknown())?;
     app.hall.people.revoke(&caller.person, &token).await?;
     Ok(Reply::of(&Asked { ok: true }))
 }

@@ -20,7 +20,7 @@ pub async fn health(State(app): State<Arc<App>>) -> Result<Reply, Failed> {
 }
 
 /// What the house counts of itself.
-#[utoipa::path(get, path = "/metrics", responses((status = 200, content_type = "text/plain",
+#[utoipa::path(get, path = "/metrics", responses((status = 200, content_type = "application/openmetrics-text",
     description = "Counters in the format of Prometheus")))]
 pub async fn metrics(State(app): State<Arc<App>>) -> Response {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";

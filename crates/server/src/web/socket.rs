@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use axum::Extension;
 use axum::extract::State;
-use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use parlor_protocol::server::{
@@ -22,7 +23,7 @@ use crate::door::Place;
 use crate::limits::Bucket;
 use crate::metrics::SOCKETS;
 use crate::party::{LONGEST_CHAT, fault};
-use crate::table::{Guest, Mail, QUEUE};
+use crate::table::{Guest, Mail, QUEUE, Word};
 
 /// How often a silent client is asked whether it is there.
 const BEAT: Duration = Duration::from_secs(25);
@@ -40,8 +41,11 @@ pub async fn upgrade(
     State(app): State<Arc<App>>,
     caller: Caller,
     place: Option<Extension<Arc<Place>>>,
-    socket: WebSocketUpgrade,
+    socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    let Ok(socket) = socket else {
+        return Failed(fault("no-socket", "This is the way in for sockets only.")).into_response();
+    };
     let who = match app.hall.people.who(&caller.person).await {
         Ok(who) => who,
         Err(error) => return Failed(error).into_response(),
@@ -49,7 +53,7 @@ pub async fn upgrade(
     // Small buffers: there are many sockets, and most of them are silent.
     let socket = socket
         .read_buffer_size(2 * 1024)
-        .write_buffer_size(0)
+        .write_buffer_size(4 * 1024)
         .max_write_buffer_size(1024 * 1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST);
@@ -72,7 +76,7 @@ struct Client {
     number: u64,
     who: Who,
     /// The table it is at, and what comes from there.
-    table: Option<(String, mpsc::Receiver<Utf8Bytes>)>,
+    table: Option<(String, mpsc::Receiver<Word>)>,
     bucket: Bucket,
     too_many: u32,
     silent: u32,
@@ -148,7 +152,12 @@ impl Client {
             Some(Ok(Frame::Text(text))) => self.obey(&text).await,
             Some(Ok(Frame::Binary(_))) => Err(fault("binary", "Messages are texts here.").into()),
             Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => self.check_rate().map(drop),
-            Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(End::Gone),
+            Some(Ok(Frame::Close(_))) | None => Err(End::Gone),
+            // Who is still there is told; mostly the connection is gone.
+            Some(Err(_)) => {
+                let text = format!("A message is one text of at most {LARGEST} bytes.");
+                Err(fault("too-large", text).into())
+            }
         }
     }
 
@@ -230,15 +239,27 @@ impl Client {
     }
 
     /// Passes on what the table says, as much as there is.
-    async fn pass_on(&mut self, told: Option<Utf8Bytes>) -> Result<(), End> {
+    async fn pass_on(&mut self, told: Option<Word>) -> Result<(), End> {
         let Some(first) = told else {
             self.table = None;
             let text = "The table let you go: you read too slowly, or it is closed. Come back.";
             return Err(fault("let-go", text).into());
         };
         let mut next = Some(first);
-        while let Some(text) = next {
-            self.feed(Frame::Text(text)).await?;
+        while let Some(word) = next {
+            match word {
+                Word::Say(text) => self.feed(Frame::Text(text)).await?,
+                Word::Refuse(text) => {
+                    self.table = None;
+                    self.feed(Frame::Text(text)).await?;
+                }
+                Word::Bye(text) => {
+                    self.table = None;
+                    self.feed(Frame::Text(text)).await?;
+                    self.flush().await?;
+                    return Err(End::Gone);
+                }
+            }
             next = self.table.as_mut().and_then(|(_, told)| told.try_recv().ok());
         }
         self.flush().await
@@ -275,7 +296,7 @@ fn burst(per_second: u32) -> f64 {
 }
 
 /// What the table says next; never anything where there is no table.
-async fn next(table: &mut Option<(String, mpsc::Receiver<Utf8Bytes>)>) -> Option<Utf8Bytes> {
+async fn next(table: &mut Option<(String, mpsc::Receiver<Word>)>) -> Option<Word> {
     match table {
         Some((_, told)) => told.recv().await,
         None => std::future::pending().await,

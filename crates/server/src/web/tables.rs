@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::body::Body;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, Response, header};
 use parlor_log::Log;
@@ -57,8 +58,10 @@ pub async fn open(
     ))]
 pub async fn record(
     State(app): State<Arc<App>>,
-    Path((table, deal)): Path<(String, u32)>,
+    path: Result<Path<(String, u32)>, PathRejection>,
 ) -> Result<Response<Body>, Failed> {
+    let no_deal = || fault("no-such-deal", "There was no such deal at this table.");
+    let Path((table, deal)) = path.map_err(|_| no_deal())?;
     let text = record_of(&app.hall, &table, deal).await?;
     let mut response = Response::new(Body::from(text));
     let headers = response.headers_mut();
