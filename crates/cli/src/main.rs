@@ -1,5 +1,6 @@
 //! `parlor`: a card parlor in one binary.
 
+mod backup;
 mod bots;
 mod contest;
 mod engine;
@@ -41,6 +42,8 @@ enum Command {
     Rules(rules::Args),
     Play(play::Args),
     Serve(serve::Args),
+    Backup(backup::Args),
+    Restore(backup::RestoreArgs),
     Contest(contest::Args),
     Replay(replay::Args),
     Verify(verify::Args),
@@ -66,6 +69,8 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Restore(args) => backup::restore(&args),
         Command::Contest(args) => contest::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),

@@ -16,7 +16,7 @@ use std::fmt;
 use std::future::Future;
 
 pub use postgres::{Hint, Hints, Postgres};
-pub use sqlite::Sqlite;
+pub use sqlite::{Sqlite, copy};
 
 /// Keeps rows.
 pub trait Log: Send + Sync + 'static {

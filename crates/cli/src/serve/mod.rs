@@ -167,7 +167,8 @@ fn folder(args: &Args) -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-fn usual_folder() -> Option<PathBuf> {
+/// Where a house is kept if nobody says where.
+pub fn usual_folder() -> Option<PathBuf> {
     let of = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     let data = of("XDG_DATA_HOME").map(PathBuf::from);
     let data = data.or_else(|| Some(PathBuf::from(of("HOME")?).join(".local/share")));

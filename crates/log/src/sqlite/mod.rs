@@ -1,5 +1,6 @@
 //! A log in a file: one thread has it, and commits what many tables ask for together.
 
+mod backup;
 mod schema;
 mod work;
 
@@ -11,6 +12,8 @@ use rusqlite::{Connection, ErrorCode, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{Append, Appended, Head, Log, New, Row, Trouble};
+
+pub use backup::copy;
 
 /// How many jobs may wait; who comes later waits until there is room.
 const QUEUE: usize = 4096;
