@@ -63,6 +63,10 @@ enum Command {
     },
 }
 
+/// Many small texts come and go while tables are served; this one is good at that.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let done = match Parlor::parse().command {
         Command::Games(args) => games::run(&args),

@@ -103,7 +103,7 @@ impl Desk {
             let think = move || play.choice(seat, bot, lots, &mut || false);
             let choice = tokio::task::spawn_blocking(think).await.ok().flatten();
             if let Some(own) = own.upgrade() {
-                let _ = own.send(Mail::Thought(seq, seat.number(), choice)).await;
+                let _ = own.send(Mail::Thought(seq, Box::new((seat.number(), choice)))).await;
             }
         });
     }

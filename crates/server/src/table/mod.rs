@@ -36,17 +36,28 @@ const RECENT: usize = 32;
 #[derive(Debug)]
 pub enum Mail {
     /// Somebody comes.
-    Enter(Box<Guest>, Option<u64>, Option<String>),
+    Enter(Box<Coming>),
     /// Somebody's socket is gone, or has gone elsewhere.
     Leave(u64),
     /// Somebody asks for something.
     Ask(u64, Box<(String, Ask)>),
     /// A bot has found what to do, in the position after this row.
-    Thought(u64, u8, Option<String>),
+    Thought(u64, Box<(u8, Option<String>)>),
     /// The table has a row with this number, perhaps of another process.
     Nudge(u64),
     /// The house closes.
     Stop,
+}
+
+/// Somebody who comes to a table.
+#[derive(Debug)]
+pub struct Coming {
+    /// Who.
+    pub guest: Guest,
+    /// The last row that they have.
+    pub since: Option<u64>,
+    /// The id of what they asked for.
+    pub id: Option<String>,
 }
 
 /// Somebody at the table: a socket.

@@ -7,7 +7,7 @@
 
 use parlor_protocol::server::{Message, Row};
 
-use super::{Desk, Guest, now};
+use super::{Coming, Desk, now};
 use crate::party::Person;
 
 /// How long a socket may be gone before everybody is told, in milliseconds.
@@ -17,7 +17,8 @@ const DOUBT: u64 = 5_000;
 
 impl Desk {
     /// Somebody comes.
-    pub(super) async fn enter(&mut self, guest: Guest, since: Option<u64>, id: Option<String>) {
+    pub(super) async fn enter(&mut self, coming: Coming) {
+        let Coming { guest, since, id } = coming;
         self.guests.retain(|other| other.socket != guest.socket);
         let person = Person::from(guest.who.person.as_str());
         let socket = guest.socket;

@@ -20,9 +20,10 @@ const POLL: u64 = 900;
 
 /// Loads a table and serves it until nobody attends.
 pub async fn serve(hall: Arc<Hall>, id: Arc<str>, mut mailbox: mpsc::Receiver<Mail>) {
-    let found = party_of(&hall, &id).await;
+    // What is needed seldom is put aside: a table that waits shall be small.
+    let found = Box::pin(party_of(&hall, &id)).await;
     let error = match found {
-        Ok(Some(party)) => return Desk::new(hall, party, mailbox).run().await,
+        Ok(Some(party)) => return Box::new(Desk::new(hall, party, mailbox)).run().await,
         Ok(None) => {
             fault("no-such-table", "There is no such table; perhaps the link is not whole.")
         }
@@ -31,9 +32,9 @@ pub async fn serve(hall: Arc<Hall>, id: Arc<str>, mut mailbox: mpsc::Receiver<Ma
     hall.forget(&id);
     mailbox.close();
     while let Some(letter) = mailbox.recv().await {
-        if let Mail::Enter(guest, _, id) = letter {
-            let refused = json(&Message::Refused { id, error: error.clone() });
-            let _ = guest.out.try_send(Word::Refuse(refused.into()));
+        if let Mail::Enter(coming) = letter {
+            let refused = json(&Message::Refused { id: coming.id, error: error.clone() });
+            let _ = coming.guest.out.try_send(Word::Refuse(refused.into()));
         }
     }
 }
@@ -59,16 +60,20 @@ impl Desk {
         desk
     }
 
-    async fn run(mut self) {
+    async fn run(mut self: Box<Self>) {
         self.hall.metrics.tables.inc();
         loop {
             let wake = self.next_wake();
-            let letter = tokio::select! {
-                biased;
-                letter = self.mailbox.recv() => letter,
-                () = sleep_until(wake) => {
-                    if self.act().await { break } else { continue }
-                }
+            let letter = match wake {
+                // A timer costs something, and most tables wait for nothing but people.
+                None => self.mailbox.recv().await,
+                Some(wake) => tokio::select! {
+                    biased;
+                    letter = self.mailbox.recv() => letter,
+                    () = sleep_until(wake) => {
+                        if Box::pin(self.act()).await { break } else { continue }
+                    }
+                },
             };
             match letter {
                 Some(Mail::Stop) | None => {
@@ -76,7 +81,7 @@ impl Desk {
                     self.hall.forget(&self.party.id);
                     break;
                 }
-                Some(letter) => self.open(letter).await,
+                Some(letter) => Box::pin(self.open(letter)).await,
             }
         }
         self.hall.metrics.tables.dec();
@@ -84,10 +89,10 @@ impl Desk {
 
     async fn open(&mut self, letter: Mail) {
         match letter {
-            Mail::Enter(guest, since, id) => self.enter(*guest, since, id).await,
+            Mail::Enter(coming) => self.enter(*coming).await,
             Mail::Leave(socket) => self.leave(socket),
             Mail::Ask(socket, asked) => self.obey(socket, asked.0, asked.1).await,
-            Mail::Thought(seq, seat, action) => self.thought(seq, seat, action).await,
+            Mail::Thought(seq, thought) => self.thought(seq, thought.0, thought.1).await,
             Mail::Nudge(seq) if seq > self.party.seq => self.look_at_others().await,
             Mail::Nudge(_) => {}
             Mail::Stop => {}
@@ -95,7 +100,7 @@ impl Desk {
     }
 
     /// When there is something to do though nobody asks.
-    fn next_wake(&self) -> Instant {
+    fn next_wake(&self) -> Option<Instant> {
         let shared = self.hall.store.is_shared();
         let wakes = [
             self.due().map(|(when, _)| when),
@@ -103,9 +108,8 @@ impl Desk {
             shared.then_some(self.polled_at + POLL),
             self.guests.is_empty().then_some(self.empty_since + LINGERS),
         ];
-        let when = wakes.into_iter().flatten().min();
-        let wait = when.map_or(3_600_000, |when| when.saturating_sub(now()));
-        Instant::now() + Duration::from_millis(wait)
+        let wait = wakes.into_iter().flatten().min()?.saturating_sub(now());
+        Some(Instant::now() + Duration::from_millis(wait))
     }
 
     /// What the table or a bot does next; nothing happens where nobody attends.

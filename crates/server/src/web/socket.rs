@@ -23,7 +23,7 @@ use crate::door::Place;
 use crate::limits::Bucket;
 use crate::metrics::SOCKETS;
 use crate::party::{LONGEST_CHAT, fault};
-use crate::table::{Guest, Mail, QUEUE, Word};
+use crate::table::{Coming, Guest, Mail, QUEUE, Word};
 
 /// How often a silent client is asked whether it is there.
 const BEAT: Duration = Duration::from_secs(25);
@@ -225,7 +225,10 @@ impl Client {
         let (out, told) = mpsc::channel(QUEUE);
         self.who = self.app.hall.people.who(&self.who.person).await?;
         let guest = Guest { socket: self.number, who: self.who.clone(), out, muted: Vec::new() };
-        self.app.hall.deliver(&enter.table, Mail::Enter(Box::new(guest), enter.since, id)).await?;
+        self.app
+            .hall
+            .deliver(&enter.table, Mail::Enter(Box::new(Coming { guest, since: enter.since, id })))
+            .await?;
         self.table = Some((enter.table, told));
         Ok(())
     }

@@ -1,0 +1,84 @@
+//! Closing gracefully: everybody is told once, and the next house finds everything.
+
+use std::time::Instant;
+
+use serde_json::json;
+
+use crate::kit::{House, PATIENCE};
+use crate::life::{quick, two_at};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_is_told_once_and_the_house_opens_again_at_once() {
+    let house = House::open().await;
+    let (table, [ann, bob], [mut first, mut second]) = two_at(&house, quick()).await;
+    let mut watcher = house.guest().await.at(&table).await;
+    let begin = Instant::now();
+    let closing = tokio::spawn(house.close());
+    for socket in [&mut first, &mut second, &mut watcher] {
+        assert_eq!(socket.last().await["code"], "restarting");
+        let byes = socket.heard.iter().filter(|heard| heard["is"] == "bye");
+        assert_eq!(byes.count(), 1);
+    }
+    let folder = closing.await.unwrap();
+    let took = begin.elapsed();
+    println!("closed in {took:?}");
+    let house = House::in_folder(folder, |_| {}).await;
+    let (mut first, mut second) =
+        (ann.moved_to(&house).at(&table).await, bob.moved_to(&house).at(&table).await);
+    assert_eq!(first.table().await["phase"], "playing");
+    crate::life::play_out(&mut first, &mut second).await;
+    assert!(took < PATIENCE / 4, "nobody is waited for who has gone: {took:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_who_is_at_no_table_is_told_as_well() {
+    let house = House::open().await;
+    let mut socket = house.guest().await.socket().await;
+    socket.done(json!({"do": "exit"})).await;
+    let begin = Instant::now();
+    let closing = tokio::spawn(house.close());
+    let last = socket.last().await;
+    assert_eq!((&last["is"], &last["code"]), (&json!("bye"), &json!("restarting")));
+    closing.await.unwrap();
+    assert!(begin.elapsed() < PATIENCE / 4, "{:?}", begin.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_that_closes_while_people_play_loses_nothing_it_said() {
+    let house = House::open().await;
+    let (table, [ann, bob], [mut first, mut second]) =
+        two_at(&house, json!({"game": "flinch", "players": 2})).await;
+    let play = |mut socket: crate::socket::Socket| async move {
+        loop {
+            match socket.choice() {
+                Some(action) => socket
+                    .say(
+                        &json!({"do": "play", "id": format!("p-{}", socket.seq), "action": action}),
+                    )
+                    .await,
+                None => {}
+            }
+            match socket.hear().await {
+                Some(heard) if heard["is"] == "bye" => return socket,
+                Some(_) => {}
+                None => return socket,
+            }
+        }
+    };
+    first.done(json!({"do": "greet", "word": "hello"})).await;
+    second.news("greeted").await;
+    let playing = [tokio::spawn(play(first)), tokio::spawn(play(second))];
+    let folder = house.close().await;
+    let house = House::in_folder(folder, |_| {}).await;
+    for (guest, played) in [ann, bob].iter().zip(playing) {
+        let before = played.await.unwrap();
+        let mut after = guest.moved_to(&house).at(&table).await;
+        assert!(after.table().await["seq"].as_u64().unwrap() >= before.seq);
+        for done in before.heard.iter().filter(|heard| {
+            heard["is"] == "done" && heard["id"].as_str().unwrap().starts_with("p-")
+        }) {
+            let again = json!({"do": "play", "id": done["id"], "action": "anything"});
+            assert_eq!(json!(after.done(again).await), done["seq"]);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! A real house, over real sockets: what people, bots and those who mean no good find there.
+//!
+//! Every test opens a house of its own in a folder of its own, on a port that the machine chooses,
+//! and talks to it as a client would, with nothing of the server's inside.
+
+#![allow(clippy::unwrap_used, reason = "what goes wrong in a test fails the test")]
+
+mod canary;
+mod closing;
+mod example_bot;
+mod flood;
+mod forgetting;
+mod kit;
+mod life;
+mod mangled;
+mod manners;
+mod people;
+mod presence;
+mod records;
+mod returning;
+mod socket;
+mod web;

@@ -1,0 +1,199 @@
+//! Who people are: cookies, names, accounts, tokens.
+
+use serde_json::{Value, json};
+
+use crate::kit::{Guest, House, JSON, request};
+use crate::life::{play_out, quick, two_at};
+use crate::socket::Socket;
+
+async fn id_of(guest: &Guest) -> String {
+    guest.me().await["person"].as_str().unwrap().into()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_cookie_is_for_the_house_only() {
+    let house = House::open().await;
+    let answer = request(house.address, "GET", "/api/me", &[], b"").await;
+    let cookie = answer.header("set-cookie").unwrap();
+    for attribute in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=31536000"] {
+        assert!(cookie.split("; ").any(|other| other == attribute), "{attribute}: {cookie}");
+    }
+    // Nobody stands before this house, so nobody is believed about TLS.
+    let told = ["X-Forwarded-Proto: https"];
+    let answer = request(house.address, "GET", "/api/me", &told, b"").await;
+    assert!(!answer.header("set-cookie").unwrap().contains("Secure"));
+    // Who has the cookie does not get another.
+    let guest = house.guest().await;
+    assert_eq!(guest.get("/api/me").await.header("set-cookie"), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_proxy_that_speaks_tls_the_cookie_is_secure() {
+    let house = House::with(|config| config.trust_proxy = true).await;
+    let told = ["X-Forwarded-Proto: https", "X-Forwarded-For: 192.0.2.7"];
+    let answer = request(house.address, "GET", "/api/me", &told, b"").await;
+    assert!(answer.header("set-cookie").unwrap().ends_with("; Secure"));
+    let plain = request(house.address, "GET", "/api/me", &["X-Forwarded-Proto: http"], b"").await;
+    assert!(!plain.header("set-cookie").unwrap().contains("Secure"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cookie_that_the_house_did_not_make_makes_a_new_guest() {
+    let (house, other) = (House::open().await, House::open().await);
+    let guest = house.guest().await;
+    let id = id_of(&guest).await;
+    let own = guest.who.strip_prefix("Cookie: parlor=").unwrap().to_owned();
+    let (text, signature) = own.rsplit_once('.').unwrap();
+    let at = text.split_once('.').unwrap().1;
+    let foreign = other.guest().await.who.strip_prefix("Cookie: parlor=").unwrap().to_owned();
+    let forged = [
+        String::new(),
+        "nonsense".into(),
+        format!("{id}.{at}"),
+        format!("{id}.1000000000.{signature}"),
+        format!("{}.{at}.{signature}", "a".repeat(16)),
+        format!("{text}.{}", "0".repeat(32)),
+        format!("{text}.{}", &signature[..30]),
+        format!("{text}.{signature}00"),
+        foreign,
+        "x".repeat(8_000),
+    ];
+    for cookie in forged {
+        let who = format!("Cookie: parlor={cookie}");
+        let answer = request(house.address, "GET", "/api/me", &[&who], b"").await;
+        assert_eq!(answer.status, 200, "{cookie}");
+        assert_ne!(answer.json()["person"], json!(id), "{cookie}");
+        assert!(answer.header("set-cookie").is_some(), "{cookie}");
+    }
+    // Among other cookies it is found.
+    let who = format!("Cookie: a=b; parlor={own}; parlors=1");
+    let answer = request(house.address, "GET", "/api/me", &[&who], b"").await;
+    assert_eq!(answer.json()["person"], json!(id));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_name_is_heard_by_those_at_the_table() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    assert_eq!(guest.me().await["name"], "Guest");
+    for bad in ["", "   ", "a\u{202e}b", "a\nb\u{7}", &"x".repeat(33)] {
+        let answer = guest.post("/api/me", &json!({"name": bad})).await;
+        assert_eq!(answer.refused(), (400, "name".into()), "{bad:?}");
+    }
+    let table = guest.open(quick()).await;
+    guest.seated(&table).await.drop_dead();
+    let renamed = guest.post("/api/me", &json!({"name": "  Žofie   😀 "})).await;
+    assert_eq!(renamed.json()["name"], "Žofie 😀");
+    let mut socket = guest.at(&table).await;
+    assert_eq!(socket.heard[0]["you"]["name"], "Žofie 😀");
+    assert_eq!(socket.table().await["chairs"][0]["name"], "Žofie 😀");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_account_takes_the_guests_games_along() {
+    let house = House::open().await;
+    let (table, [ann, _], [mut first, mut second]) = two_at(&house, quick()).await;
+    play_out(&mut first, &mut second).await;
+    let account = json!({"name": "Ann Who Plays", "passphrase": "correct horse"});
+    let made = ann.post("/api/account", &account).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let made = made.json();
+    assert_eq!(made["me"]["person"], json!(id_of(&ann).await));
+    assert_eq!(made["me"]["account"], "Ann Who Plays");
+    assert_eq!(ann.post("/api/account", &account).await.refused(), (409, "has-account".into()));
+    let other = house.guest().await;
+    let same = json!({"name": "ANN who plays", "passphrase": "another one"});
+    assert_eq!(other.post("/api/account", &same).await.refused(), (409, "name-taken".into()));
+    // On another machine, without a cookie.
+    let login = |passphrase: &str| json!({"name": "ann WHO plays", "passphrase": passphrase});
+    let send = async |path: &str, body: &Value| {
+        request(house.address, "POST", path, &[JSON], body.to_string().as_bytes()).await
+    };
+    for wrong in ["Correct horse", "", "x", &"x".repeat(2_000)] {
+        let answer = send("/api/login", &login(wrong)).await;
+        assert_eq!(answer.refused(), (401, "wrong-passphrase".into()), "{wrong}");
+        assert_eq!(answer.header("set-cookie"), None);
+    }
+    let nobody = json!({"name": "nobody", "passphrase": "correct horse"});
+    assert_eq!(send("/api/login", &nobody).await.refused().0, 401);
+    let entered = send("/api/login", &login("correct horse")).await;
+    assert_eq!((entered.status, &entered.json()["me"]), (200, &made["me"]));
+    let back = Guest { address: house.address, who: format!("Cookie: {}", entered.cookie()) };
+    assert_eq!(back.get("/api/me/tables").await.json()["tables"][0]["table"], json!(table));
+    let out = back.post("/api/logout", &json!({})).await;
+    assert!(out.header("set-cookie").unwrap().contains("Max-Age=0"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_brings_one_back_once() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let made = guest.post("/api/account", &json!({"name": "Cora"})).await.json();
+    let code = made["code"].as_str().unwrap().to_owned();
+    let send = async |path: &str, body: Value| {
+        request(house.address, "POST", path, &[JSON], body.to_string().as_bytes()).await
+    };
+    // Without a passphrase nobody can log in, not even with an empty one.
+    let empty = json!({"name": "Cora", "passphrase": ""});
+    assert_eq!(send("/api/login", empty).await.refused().0, 401);
+    let short = json!({"code": code, "passphrase": "short"});
+    assert_eq!(send("/api/recover", short).await.refused(), (400, "passphrase".into()));
+    let typed = code.to_uppercase().replace('-', " ");
+    let back = send("/api/recover", json!({"code": typed, "passphrase": "battery staple"})).await;
+    assert_eq!(back.status, 200, "{back:?}");
+    assert_eq!(back.json()["me"]["person"], json!(id_of(&guest).await));
+    let again = send("/api/recover", json!({"code": code})).await;
+    assert_eq!(again.refused(), (401, "wrong-code".into()));
+    let login = json!({"name": "Cora", "passphrase": "battery staple"});
+    assert_eq!(send("/api/login", login).await.status, 200);
+    let next = back.json()["code"].as_str().unwrap().to_owned();
+    assert_ne!(next, code);
+    assert_eq!(send("/api/recover", json!({"code": next})).await.status, 200);
+    for wrong in ["", "-", "zzzzz", &"0".repeat(40)] {
+        assert_eq!(send("/api/recover", json!({"code": wrong})).await.refused().0, 401, "{wrong}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_used_twice_at_once_is_good_for_one() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let made = guest.post("/api/account", &json!({"name": "Dora"})).await.json();
+    let body = json!({"code": made["code"]}).to_string();
+    let use_it = || request(house.address, "POST", "/api/recover", &[JSON], body.as_bytes());
+    let answers = futures_util::future::join_all((0..6).map(|_| use_it())).await;
+    let good = answers.iter().filter(|answer| answer.status == 200).count();
+    assert_eq!(good, 1, "{answers:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_by_token_until_it_is_revoked() {
+    let house = House::open().await;
+    let ann = house.guest_called("Ann").await;
+    let made = ann.post("/api/tokens", &json!({"label": "my bot"})).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let made = made.json();
+    let who = format!("Authorization: Bearer {}", made["token"].as_str().unwrap());
+    let bot = Guest { address: house.address, who };
+    assert_eq!(id_of(&bot).await, id_of(&ann).await);
+    let table = bot.open(json!({"game": "store", "seats": ["person", "novice"], "pace": 0})).await;
+    let mut socket = bot.seated(&table).await;
+    socket.ready().await;
+    socket.play(usize::MAX).await;
+    assert!(socket.is_over);
+    let listed = ann.get("/api/tokens").await.json();
+    assert_eq!(listed["tokens"], json!([{"id": made["id"], "label": "my bot"}]));
+    assert!(!listed.to_string().contains(made["token"].as_str().unwrap()));
+    let path = format!("/api/tokens/{}", made["id"].as_str().unwrap());
+    let stranger = house.guest().await;
+    assert_eq!(stranger.delete(&path).await.refused(), (404, "no-such-token".into()));
+    assert_eq!(ann.delete(&path).await.status, 200);
+    assert_eq!(ann.delete(&path).await.refused(), (404, "no-such-token".into()));
+    assert_eq!(bot.get("/api/me").await.refused(), (401, "token".into()));
+    assert_eq!(Socket::connect(house.address, &[&bot.who]).await.err(), Some(401));
+    for _ in 0..20 {
+        assert_eq!(ann.post("/api/tokens", &json!({"label": "more"})).await.status, 201);
+    }
+    let more = ann.post("/api/tokens", &json!({"label": "more"})).await;
+    assert_eq!(more.refused(), (400, "too-many-tokens".into()));
+}
