@@ -18,10 +18,10 @@
 //! A position in which neither pack nor stock nor turned card is left is won, as the lower piles
 //! go up one card after another; that follows from the safe steps.
 
-mod counts;
 mod hope;
 mod position;
 mod promise;
+mod room;
 mod steps;
 
 use alloc::vec::Vec;
@@ -44,9 +44,8 @@ pub struct Deal {
     count: u8,
     /// For every number the places in that order, as bits.
     places: [u64; 16],
-    /// The numbers that come from a place on, those that come twice again in the second row, and
-    /// so on; the 1 at bit 0.
-    coming: [[u64; 4]; 64],
+    /// How many cards of each number come from a place on, four bits for each (`room`).
+    coming: [u64; 64],
     spaces: Spaces,
     compels: bool,
 }
@@ -59,7 +58,7 @@ impl Deal {
             cards: [0; 64],
             count: 0,
             places: [0; 16],
-            coming: [[0; 4]; 64],
+            coming: [0; 64],
             spaces: rules.spaces,
             compels: rules.compels(),
         };
@@ -70,12 +69,7 @@ impl Deal {
             deal.count += 1;
         }
         for place in (0..usize::from(deal.count)).rev() {
-            let mut card = 1_u64 << (deal.cards[place] - 1);
-            let mut coming = deal.coming[place + 1];
-            for row in &mut coming {
-                (*row, card) = (*row | card, *row & card);
-            }
-            deal.coming[place] = coming;
+            deal.coming[place] = deal.coming[place + 1] + room::one(deal.cards[place]);
         }
         deal
     }

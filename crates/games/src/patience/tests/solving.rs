@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use parlor_cards::{Seed, Stream};
-use parlor_engine::Mute;
+use parlor_engine::{Mute, Puzzle};
 use parlor_solve::{Limits, Search, Verdict};
 
 use super::*;
@@ -170,6 +170,30 @@ fn it_solves_what_is_left_of_a_game() {
             }
         }
         assert_eq!(search.solve(&rules, &state).verdict, Verdict::Won(Vec::new()));
+    }
+}
+
+/// PA-R3: what wins where playing is compulsory wins where it is not; and on the way nothing looks
+/// as if it could not be won.
+#[test]
+fn pa_r3_no_position_of_a_line_is_beyond_hope() {
+    let limits = Limits { nodes: 200_000, ..AMPLE };
+    for must in readings().filter(Patience::compels) {
+        let may = Patience { whenever_possible: WheneverPossible::May, ..must };
+        let mut search = Search::<Deal>::new(limits);
+        let mut won = 0;
+        for number in 0..30 {
+            let state = must.deal(Seating::of(1), &mut chance("hope", number));
+            let Verdict::Won(line) = search.solve(&must, &state).verdict else { continue };
+            replay(&may, state, &line);
+            let (deal, mut at) = Deal::new(&may, &state);
+            for action in line {
+                assert!(!deal.is_hopeless(&at), "deal {number}: {at:?} {may:?}");
+                deal.take(&mut at, action);
+            }
+            won += 1;
+        }
+        assert!(won >= 10, "{won} won: {must:?}");
     }
 }
 
