@@ -46,6 +46,7 @@ pub struct Deal {
     places: [u64; 16],
     /// How many cards of each number come from a place on, four bits for each (`room`).
     coming: [u64; 64],
+    deadlines: hope::Deadlines,
     spaces: Spaces,
     compels: bool,
 }
@@ -59,6 +60,7 @@ impl Deal {
             count: 0,
             places: [0; 16],
             coming: [0; 64],
+            deadlines: hope::Deadlines::new(),
             spaces: rules.spaces,
             compels: rules.compels(),
         };

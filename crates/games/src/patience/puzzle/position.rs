@@ -128,7 +128,13 @@ impl Deal {
     /// The number on top of the stock, or 0.
     #[inline(always)]
     pub(super) fn top(&self, at: &Position) -> u8 {
-        if at.stock == 0 { 0 } else { self.cards[(63 - at.stock.leading_zeros()) as usize & 63] }
+        if at.stock == 0 { 0 } else { self.top_of(at.stock) }
+    }
+
+    /// The number on top of these cards.
+    #[inline(always)]
+    pub(super) fn top_of(&self, stock: u64) -> u8 {
+        self.cards[63_u32.wrapping_sub(stock.leading_zeros()) as usize & 63]
     }
 
     /// Lays a card on the stock: the first with its number that comes after the stock's top.

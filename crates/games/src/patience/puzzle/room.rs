@@ -11,19 +11,33 @@
 
 use super::*;
 
-/// How many cards of each number lie on the rows, four bits for each number, the 1 at the lowest.
+/// Some cards, all of which lie on the rows: how many of each number, four bits for each, the 1 at
+/// the lowest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    /// The cards.
-    pub cards: u64,
-    /// Those of them that can be at the bottom of a lower pile.
-    pub starts: u64,
+    cards: u64,
+    /// Those of them that are at the bottom of a lower pile or come from the pack.
+    starts: u64,
+    /// Whether all others can be at the bottom of a lower pile, too.
+    any_starts: bool,
     /// Those that lie on the upper row already.
     raised: u64,
+    /// Up to here all numbers are.
+    finished: usize,
+    /// What can be down to each number; at last, above the highest.
+    ways: [Ways; 16],
+    /// The numbers of which there are fewer since that was found out, as bits.
+    changed: u32,
+    /// Whether it is known that they have room.
+    pub fits: bool,
 }
 
-/// Four of every number: each card can be at the bottom.
-pub(super) const ANY: u64 = 0x0444_4444_4444_4444;
+/// Four of every number.
+pub(super) const ALL: u64 = 0x0444_4444_4444_4444;
+/// One of every number.
+const ONES: u64 = 0x0111_1111_1111_1111;
+/// Every number, as bits.
+const EVERY: u32 = 0x7fff;
 
 /// One card with this number.
 #[inline(always)]
@@ -34,11 +48,9 @@ pub(super) fn one(number: u8) -> u64 {
 /// One card of every number up to this one.
 #[inline(always)]
 fn up_to(number: u8) -> u64 {
-    0x1111_1111_1111_1111 & ((1 << (4 * (number & 15))) - 1)
+    ONES & ((1 << (4 * (number & 15))) - 1)
 }
 
-/// How many upper piles there are (PA-02).
-const PILES_ABOVE: u64 = 4;
 /// How many lower piles there can be (PA-01).
 pub(super) const PILES: u32 = 4;
 
@@ -46,7 +58,7 @@ pub(super) const PILES: u32 = 4;
 /// it, a row of bits, one for every number of lower piles that were begun, the last bit for more
 /// than can be counted. If something can be, it can be with more lower piles as well; and, as upper
 /// piles may end everywhere, with more upper piles that reach the next number.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Ways(u64);
 
 /// Bits in a row of [`Ways`].
@@ -55,12 +67,16 @@ const WIDE: u32 = 12;
 const EACH: u64 = 1 | 1 << WIDE | 1 << (2 * WIDE) | 1 << (3 * WIDE) | 1 << (4 * WIDE);
 /// The last bit of every row.
 const LAST: u64 = EACH << (WIDE - 1);
+/// The bits of every row for no more lower piles than there can be.
+const FEW: u64 = EACH * ((2 << PILES) - 1);
 /// A whole row.
 const ROW: u64 = (1 << WIDE) - 1;
 
 impl Ways {
     /// Above the highest number.
     const ALL: Ways = Ways(ROW * EACH);
+    /// Nothing can be.
+    const NONE: Ways = Ways(0);
 
     /// So many more cards of this number than of the next higher one: for each either one more
     /// upper pile ends here, or a lower pile begins with it, if it `may`.
@@ -68,13 +84,23 @@ impl Ways {
     fn step(self, above: u64, there: u64, may: u64) -> Ways {
         let more = there.saturating_sub(above);
         let mut ways = self.0;
-        for begun in 0..more {
-            let begins = (ways & !LAST) << 1 | ways & LAST;
-            ways = ways << WIDE | if begun < may { begins } else { 0 };
+        // Mostly there are none or one.
+        let one_more = Ways(ways).one_more(may > 0);
+        ways = if more > 0 { one_more } else { ways };
+        for begun in 1..more {
+            ways = Ways(ways).one_more(begun < may);
         }
         // No more upper piles reach this number than there are cards.
         let can_be = ways >> (WIDE * there as u32) & ROW;
         Ways(ways & (can_be * EACH))
+    }
+
+    /// For one more card.
+    #[inline(always)]
+    fn one_more(self, may: bool) -> u64 {
+        let Ways(ways) = self;
+        let begins = (ways & !LAST) << 1 | ways & LAST;
+        (ways << WIDE) | (begins & u64::from(may).wrapping_neg())
     }
 
     /// The fewest lower piles with which something can be.
@@ -94,70 +120,119 @@ impl Ways {
 }
 
 impl Room {
-    /// What lies there now.
+    /// All sixty cards, of which those are `coming` from the pack.
     #[inline(always)]
-    pub fn of(at: &Position) -> Room {
-        let raised = at.upper.iter().map(|&height| up_to(height)).sum();
-        let mut room = Room { cards: raised, starts: 0, raised };
-        for place in 0..4 {
-            let (top, bottom) = (at.lower.top(place), at.lower.bottom(place));
-            if top != 0 {
-                room.cards += up_to(bottom) - up_to(top - 1);
-                room.starts += one(bottom);
-            }
+    pub fn of(at: &Position, coming: u64, any_starts: bool) -> Room {
+        let bottoms = (0..4).map(|place| at.lower.bottom(place)).filter(|&bottom| bottom > 0);
+        Room {
+            cards: ALL,
+            starts: bottoms.map(one).sum::<u64>() + coming,
+            any_starts,
+            raised: at.upper.iter().map(|&height| up_to(height)).sum(),
+            finished: usize::from(at.upper[3]),
+            ways: [Ways::ALL; 16],
+            changed: EVERY,
+            fits: false,
         }
-        room
+    }
+
+    /// Without a card that is on the stock.
+    ///
+    /// If there are fewer of the next lower number, not all of this one can be up, and none of those
+    /// needs this card: if they had room with it, they have room without it.
+    #[inline(always)]
+    pub fn take(&mut self, number: u8) {
+        self.fits &= number > 1 && self.count(number - 1) < self.count(number);
+        self.cards -= one(number);
+        self.changed |= 1 << (number.wrapping_sub(1) & 15);
+    }
+
+    /// One card with this number cannot be at a bottom, unless any can.
+    #[inline(always)]
+    pub fn starts_not_with(&mut self, number: u8) {
+        self.starts -= one(number);
+        self.changed = EVERY;
+    }
+
+    /// Without a card that is in the pack.
+    #[inline(always)]
+    pub fn take_back(&mut self, number: u8, any_starts: bool) {
+        self.take(number);
+        self.fits = false;
+        self.starts -= one(number);
+        if any_starts != self.any_starts {
+            (self.any_starts, self.changed) = (any_starts, EVERY);
+        }
+    }
+
+    /// Whether a card with this number may have to be at the bottom of a pile: if there are more of
+    /// the next higher number, it can lie on one of these, even if one of them waits.
+    #[inline(always)]
+    pub fn may_begin(&self, number: u8) -> bool {
+        self.count(number) >= self.count(number + 1)
+    }
+
+    /// How many cards there are of a number.
+    #[inline(always)]
+    fn count(&self, number: u8) -> u64 {
+        self.cards >> (4 * (number.wrapping_sub(1) & 15)) & 15
     }
 
     /// How many lower piles there are at the least, if they can begin at all.
     #[inline(always)]
-    pub fn piles(&self) -> Option<u32> {
-        let (mut ways, mut above) = (Ways::ALL, 0);
-        for number in (0..15).rev() {
+    pub fn piles(&mut self) -> Option<u32> {
+        let highest = self.changed.checked_ilog2().unwrap_or(0) as usize;
+        let lowest = self.changed.trailing_zeros() as usize;
+        for number in (self.finished..=highest).rev() {
             let [there, raised, may] = self.of_number(number);
-            if raised == PILES_ABOVE {
+            let above = self.of_number(number + 1)[0];
+            let ways = self.ways[(number + 1) & 15].step(above, there, may).with(raised);
+            let before = core::mem::replace(&mut self.ways[number & 15], ways);
+            if before == ways && number < lowest {
                 break;
             }
-            ways = ways.step(above, there, may).with(raised);
-            if ways.0 == 0 {
-                return None;
-            }
-            above = there;
         }
-        ways.least()
+        self.changed = 0;
+        let piles = self.ways[self.finished & 15].least();
+        self.fits = piles.is_some_and(|piles| piles <= PILES);
+        piles
     }
 
-    /// How many there are without one of these cards; all but the turned card could be at the
-    /// bottom.
-    pub fn piles_without_one(&self, waits: u64, turned: u64) -> Option<u32> {
-        if waits == 0 {
-            return None;
-        }
-        let (mut with, mut here, mut without, mut above) = (Ways::ALL, Ways(0), Ways(0), 0);
-        for number in (0..15).rev() {
+    /// How many there are without one of these cards, if that makes fewer; all but the turned card
+    /// could be at the bottom. If only `few` will do, nothing else is looked for.
+    pub fn piles_without_one(&self, waits: u64, turned: u64, few: bool) -> Option<u32> {
+        let wanted = if few { FEW } else { !0 };
+        // A card of which there are no more than of the next higher number could lie on one.
+        let waits = waits & (((self.cards | (8 * ONES)) - (self.cards >> 4) - ONES) >> 3 & ONES);
+        let highest = (63_u32.checked_sub(waits.leading_zeros())? / 4) as usize;
+        let (mut here, mut without) = (Ways::NONE, Ways::NONE);
+        for number in (self.finished..=highest).rev() {
             let [there, raised, may] = self.of_number(number);
-            if raised == PILES_ABOVE {
-                break;
+            let above = self.of_number(number + 1)[0];
+            without = without.step(above, there, may);
+            if here != Ways::NONE {
+                without.0 |= here.step(above - 1, there, may).0;
             }
-            let after =
-                here.step(above.max(1) - 1, there, may).0 | without.step(above, there, may).0;
-            without = Ways(after).with(raised);
-            here = Ways(0);
-            if waits >> (4 * number) & 1 == 1 {
+            without = without.with(raised);
+            here = Ways::NONE;
+            if waits >> (4 * number) & 1 == 1 && there > raised {
                 let fewer = u64::from(turned >> (4 * number) & 1 == 0 && may > 0);
+                let with = self.ways[(number + 1) & 15];
                 here = with.step(above, there - 1, may - fewer).with(raised);
             }
-            with = with.step(above, there, may).with(raised);
-            above = there;
+            if (here.0 | without.0 | self.ways[number & 15].0) & wanted == 0 {
+                return None;
+            }
         }
         Ways(here.0 | without.0).least()
     }
 
     /// How many cards there are of a number, how many are up, and how many can be at a bottom.
     #[inline(always)]
-    fn of_number(&self, number: u32) -> [u64; 3] {
+    fn of_number(&self, number: usize) -> [u64; 3] {
         let of = |all: u64| all >> (4 * number) & 15;
-        [of(self.cards), of(self.raised), of(self.starts)]
+        let starts = if self.any_starts { ALL } else { self.starts };
+        [of(self.cards), of(self.raised), of(starts)]
     }
 }
 
@@ -202,14 +277,20 @@ mod tests {
         let mut heights = [0; 4].map(|_: u8| chance.below(most) as u8);
         heights.sort_by_key(|&height| core::cmp::Reverse(height));
         let raised = heights.iter().map(|&height| up_to(height)).sum();
-        let mut room = Room { cards: raised, starts: 0, raised };
+        let mut room = Room {
+            cards: raised,
+            starts: 0,
+            any_starts: chance.below(2) == 0,
+            raised,
+            finished: usize::from(heights[3]),
+            ways: [Ways::ALL; 16],
+            changed: EVERY,
+            fits: false,
+        };
         for number in 0..15 {
             let more = chance.below(5 - room.of_number(number)[0] as u32);
             room.cards += u64::from(more) << (4 * number);
             room.starts += u64::from(chance.below(more + 1)) << (4 * number);
-        }
-        if chance.below(2) == 0 {
-            room.starts = ANY;
         }
         room
     }
@@ -219,7 +300,16 @@ mod tests {
     fn the_fewest_piles_are_found() {
         let mut chance = Stream::new(Seed::read("room"));
         for _ in 0..2000 {
-            let room = some_room(&mut chance);
+            let mut room = some_room(&mut chance);
+            assert_eq!(room.piles(), plainly(&room), "{room:x?}");
+            // Then again when a card is taken away.
+            for number in 1..=15 {
+                let [there, raised, may] = room.of_number(usize::from(number) - 1);
+                if there > raised.max(may) || (there > raised && room.any_starts) {
+                    room.take(number);
+                    break;
+                }
+            }
             assert_eq!(room.piles(), plainly(&room), "{room:x?}");
         }
     }
@@ -229,9 +319,10 @@ mod tests {
     fn the_fewest_piles_without_a_card_are_found() {
         let mut chance = Stream::new(Seed::read("wait"));
         for _ in 0..300 {
-            let room = some_room(&mut chance);
+            let mut room = some_room(&mut chance);
+            let with = room.piles();
             let loose = (1..=15).filter(|&number| {
-                let [there, raised, may] = room.of_number(u32::from(number) - 1);
+                let [there, raised, may] = room.of_number(usize::from(number) - 1);
                 there > raised && may > 0
             });
             let waits = loose.filter(|_| chance.below(3) == 0).collect::<Vec<u8>>();
@@ -240,10 +331,16 @@ mod tests {
             let without = |&number: &u8| {
                 let starts = if one(number) == turned { 0 } else { one(number) };
                 let cards = room.cards - one(number);
-                Room { cards, starts: room.starts - starts, raised: room.raised }
+                let starts = room.starts.saturating_sub(starts);
+                Room { cards, starts, ..room }
             };
-            let fewest = waits.iter().filter_map(|number| plainly(&without(number))).min();
-            assert_eq!(room.piles_without_one(all, turned), fewest, "{room:x?} {waits:?}");
+            let plain = waits.iter().filter_map(|number| plainly(&without(number)));
+            let fewest = plain.chain(with).min();
+            let found = room.piles_without_one(all, turned, false).into_iter().chain(with).min();
+            assert_eq!(found, fewest, "{room:x?} {waits:?}");
+            let fit = |piles: &u32| *piles <= PILES;
+            let few = room.piles_without_one(all, turned, true).into_iter().chain(with).min();
+            assert_eq!(few.filter(fit), fewest.filter(fit), "{room:x?} {waits:?}");
         }
     }
 }
