@@ -18,6 +18,9 @@ use crate::party::fault;
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Where somebody could try out passphrases, codes or names; checking them also takes long.
+const GUESSES: [&str; 3] = ["/api/login", "/api/recover", "/api/account"];
+
 /// Who is at the other end of a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Peer(pub SocketAddr);
@@ -64,6 +67,13 @@ impl App {
             && !self.requests.take(address)
         {
             return Err(fault("too-fast", "Too many requests from your address. Please wait."));
+        }
+        let guesses = GUESSES.contains(&request.uri().path());
+        if let Some(address) = self.address_of(request)
+            && guesses
+            && !self.guesses.take(address)
+        {
+            return Err(fault("too-fast", "Too many attempts from your address. Please wait."));
         }
         let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
         if changes || request.uri().path() == "/socket" {
