@@ -15,6 +15,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{any, delete, get, post};
+use tokio::sync::watch;
 
 use crate::config::Config;
 use crate::hall::Hall;
@@ -22,6 +23,11 @@ use crate::limits::{Buckets, Tally};
 
 pub use document::document;
 pub use guard::Peer;
+
+/// How often an address may try a passphrase or a code, in the long run.
+const GUESSES_A_SECOND: f64 = 0.1;
+/// And how often at once.
+const GUESSES_AT_ONCE: f64 = 20.0;
 
 /// What every request can use.
 #[derive(Debug)]
@@ -32,7 +38,10 @@ pub struct App {
     pub config: Config,
     /// How many connections each address has.
     pub connections: Tally<IpAddr>,
+    /// Whether the house closes.
+    pub closing: watch::Sender<bool>,
     requests: Buckets<IpAddr>,
+    guesses: Buckets<IpAddr>,
     openings: Buckets<String>,
 }
 
@@ -44,7 +53,9 @@ impl App {
         App {
             hall,
             connections: Tally::default(),
+            closing: watch::Sender::new(false),
             requests: Buckets::new(requests, requests * 4.0),
+            guesses: Buckets::new(GUESSES_A_SECOND, GUESSES_AT_ONCE),
             openings: Buckets::new(openings / 3600.0, openings),
             config,
         }
