@@ -57,7 +57,6 @@ impl House {
     pub async fn serve(self, closing: impl Future<Output = ()>) {
         let House { listener, app } = self;
         let router = router(app.clone());
-        let (close, closes) = watch::channel(false);
         let room = Arc::new(Semaphore::new(app.config.connections));
         tokio::pin!(closing);
         loop {
@@ -68,7 +67,8 @@ impl House {
             match stream {
                 Ok((stream, peer)) => {
                     if let Some(place) = Place::take(&app, &room, peer) {
-                        tokio::spawn(serve(router.clone(), stream, place, closes.clone()));
+                        let closes = app.closing.subscribe();
+                        tokio::spawn(serve(router.clone(), stream, place, closes));
                     }
                 }
                 Err(error) => {
@@ -81,7 +81,7 @@ impl House {
         drop(listener);
         tracing::info!("closing");
         app.hall.close().await;
-        let _ = close.send(true);
+        app.closing.send_replace(true);
         // Everybody has gone when every place is free.
         let all = u32::try_from(app.config.connections).unwrap_or(u32::MAX);
         let _ = timeout(LAST_ORDERS, room.acquire_many(all)).await;

@@ -138,6 +138,16 @@ impl Hall {
         quiet
     }
 
+    /// Somebody is called something else: the tables that are attended should know.
+    pub async fn renamed(&self, person: &str, name: &str, tables: &[String]) {
+        for table in tables {
+            let mailbox = self.tables().mailboxes.get(table.as_str()).cloned();
+            if let Some(mailbox) = mailbox {
+                let _ = mailbox.send(Mail::Renamed(person.into(), name.into())).await;
+            }
+        }
+    }
+
     /// The public tables at which a chair is free.
     pub async fn listed(&self) -> Result<Vec<parlor_protocol::server::OpenTable>, Fault> {
         let heads = self.store.listed(crate::party::OPEN, LISTED).await;

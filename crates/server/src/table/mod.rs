@@ -43,6 +43,8 @@ pub enum Mail {
     Ask(u64, Box<(String, Ask)>),
     /// A bot has found what to do, in the position after this row.
     Thought(u64, Box<(u8, Option<String>)>),
+    /// Somebody is called something else now.
+    Renamed(Person, Box<str>),
     /// The table has a row with this number, perhaps of another process.
     Nudge(u64),
     /// The house closes.

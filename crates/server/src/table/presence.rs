@@ -22,9 +22,7 @@ impl Desk {
         self.guests.retain(|other| other.socket != guest.socket);
         let person = Person::from(guest.who.person.as_str());
         let socket = guest.socket;
-        if self.party.names.get(&person).is_some_and(|name| *name != guest.who.name) {
-            self.party.names.insert(person.clone(), guest.who.name.clone());
-        }
+        self.rename(&person, &guest.who.name);
         if !self.show(&guest, since).await {
             return;
         }
@@ -40,6 +38,17 @@ impl Desk {
         {
             self.drop_guest(socket);
         }
+    }
+
+    /// Somebody who sits or sat here is called something else; the next message that names them says so.
+    pub(super) fn rename(&mut self, person: &Person, name: &str) {
+        if let Some(known) = self.party.names.get_mut(person)
+            && known != name
+        {
+            *known = name.into();
+        }
+        let theirs = self.guests.iter_mut().filter(|guest| *guest.who.person == **person);
+        theirs.for_each(|guest| guest.who.name = name.into());
     }
 
     /// A socket is gone.

@@ -14,6 +14,7 @@ use super::App;
 use super::caller::{Caller, Sent, is_secure, no_cookie};
 use super::reply::{Failed, Reply};
 use crate::party::{Phase, fault};
+use crate::people::NAMELESS;
 use crate::table::party_of;
 
 /// So many of somebody's tables are told, the latest first.
@@ -35,6 +36,8 @@ pub async fn rename(
     Sent(asked): Sent<Rename>,
 ) -> Result<Reply, Failed> {
     app.hall.people.rename(&caller.person, &asked.name).await?;
+    let profile = app.hall.people.profile(&caller.person).await?;
+    app.hall.renamed(&caller.person, &profile.name, &profile.tables).await;
     let me = app.hall.people.me(&caller.person).await?;
     Ok(Reply::of(&me).with_cookie(caller.cookie))
 }
@@ -42,7 +45,9 @@ pub async fn rename(
 /// Forgets everything about oneself.
 #[utoipa::path(delete, path = "/api/me", responses((status = 200, body = Asked)))]
 pub async fn forget(State(app): State<Arc<App>>, caller: Caller) -> Result<Reply, Failed> {
+    let tables = app.hall.people.profile(&caller.person).await?.tables;
     app.hall.people.forget(&caller.person).await?;
+    app.hall.renamed(&caller.person, NAMELESS, &tables).await;
     Ok(Reply::of(&Asked { ok: true }).with_cookie(Some(no_cookie())))
 }
 
@@ -101,6 +106,8 @@ pub async fn make_account(
     Sent(asked): Sent<Account>,
 ) -> Result<Reply, Failed> {
     let entered = app.hall.people.make_account(&caller.person, asked).await?;
+    let tables = app.hall.people.profile(&caller.person).await?.tables;
+    app.hall.renamed(&caller.person, &entered.me.who.name, &tables).await;
     Ok(Reply::made(&entered).with_cookie(caller.cookie))
 }
 

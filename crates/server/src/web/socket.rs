@@ -13,7 +13,7 @@ use futures_util::SinkExt;
 use parlor_protocol::server::{
     Ask, Enter, Fault, GREETINGS, LARGEST, Limits, Message, VERSION, Who, json, read_ask,
 };
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::App;
@@ -134,11 +134,16 @@ impl Client {
     /// Until the socket is closed, or must be.
     async fn listen(&mut self) -> End {
         let mut beat = interval_at(Instant::now() + BEAT, BEAT);
+        let mut closing = self.app.closing.subscribe();
         loop {
             let done = tokio::select! {
                 frame = self.socket.recv() => self.hear(frame).await,
                 told = next(&mut self.table) => self.pass_on(told).await,
                 _ = beat.tick() => self.beat().await,
+                // At a table it is the table that says so, after everything else.
+                () = closed(&mut closing), if self.table.is_none() => {
+                    Err(fault("restarting", "The house closes for a moment; come back.").into())
+                }
             };
             if let Err(end) = done {
                 return end;
@@ -304,4 +309,9 @@ async fn next(table: &mut Option<(String, mpsc::Receiver<Word>)>) -> Option<Word
         Some((_, told)) => told.recv().await,
         None => std::future::pending().await,
     }
+}
+
+/// When the house closes.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
 }
