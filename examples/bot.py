@@ -54,8 +54,7 @@ def play(house, options):
     url = urllib.parse.urlparse(house)
     auth = {"Authorization": f"Bearer {options.token}"} if options.token else {}
     if not options.token:  # a guest: the cookie tells the house who we are
-        answer = urllib.request.urlopen(f"{house}/api/me")
-        auth = {"Cookie": answer.headers["Set-Cookie"].split(";")[0]}
+        auth = {"Cookie": urllib.request.urlopen(f"{house}/api/me").headers["Set-Cookie"].split(";")[0]}
     table = options.table
     if not table:
         body = json.dumps({"game": options.game, "seats": options.seats.split(","), "pace": 0}).encode()

@@ -4,9 +4,9 @@ use std::fs;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use parlor_server::{Config, open};
+use parlor_server::{Config, Trouble, open};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -69,7 +69,7 @@ impl House {
         let mut config = Config::in_folder(folder.0.clone(), ([127, 0, 0, 1], 0).into());
         (config.requests_per_second, config.messages_per_second) = (100_000, 100_000);
         change(&mut config);
-        let house = open(config).await.expect("the house opens");
+        let house = opened(config).await;
         let address = house.address().expect("it listens somewhere");
         let (close, closing) = oneshot::channel();
         let closing = async move { drop(closing.await) };
@@ -97,6 +97,19 @@ impl House {
         let answer = guest.post("/api/me", &serde_json::json!({ "name": name })).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         guest
+    }
+}
+
+/// Opens a house; the one that was there before may need a moment to put its file away, where a
+/// process that has ended would have none.
+async fn opened(config: Config) -> parlor_server::House {
+    let begin = Instant::now();
+    loop {
+        match open(config.clone()).await {
+            Ok(house) => return house,
+            Err(Trouble(why)) => assert!(begin.elapsed() < PATIENCE / 4, "{why}"),
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
     }
 }
 

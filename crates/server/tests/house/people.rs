@@ -72,7 +72,7 @@ async fn a_cookie_that_the_house_did_not_make_makes_a_new_guest() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_name_is_heard_by_those_at_the_table() {
+async fn a_new_name_is_seen_at_the_table() {
     let house = House::open().await;
     let guest = house.guest().await;
     assert_eq!(guest.me().await["name"], "Guest");
@@ -81,9 +81,14 @@ async fn a_new_name_is_heard_by_those_at_the_table() {
         assert_eq!(answer.refused(), (400, "name".into()), "{bad:?}");
     }
     let table = guest.open(quick()).await;
+    let mut other = house.guest().await.at(&table).await;
     guest.seated(&table).await.drop_dead();
     let renamed = guest.post("/api/me", &json!({"name": "  Žofie   😀 "})).await;
     assert_eq!(renamed.json()["name"], "Žofie 😀");
+    // Those who are there see it with the next news of chairs.
+    other.done(json!({"do": "sit"})).await;
+    let seated = other.until(|heard| heard["you"] == 1).await;
+    assert_eq!(seated["chairs"][0]["name"], "Žofie 😀");
     let mut socket = guest.at(&table).await;
     assert_eq!(socket.heard[0]["you"]["name"], "Žofie 😀");
     assert_eq!(socket.table().await["chairs"][0]["name"], "Žofie 😀");

@@ -68,9 +68,7 @@ async fn who_drops_and_is_back_at_once_was_never_away() {
     let plan = json!({"game": "store", "players": 2, "pace": 0});
     let (table, [ann, _], [first, mut second]) = two_at(&house, plan).await;
     for _ in 0..5 {
-        let seq = first.seq;
         ann.at(&table).await.drop_dead();
-        let _ = seq;
     }
     first.drop_dead();
     let mut back = ann.at(&table).await;

@@ -23,8 +23,6 @@ async fn go_on(first: &mut Socket, second: &mut Socket, rows: u64) {
 async fn who_comes_back_hears_exactly_what_was_missed() {
     let house = House::open().await;
     let (table, [ann, _], [mut first, mut second]) = two_at(&house, quick()).await;
-    let mut watcher = house.guest().await;
-    watcher.address = house.address;
     go_on(&mut first, &mut second, 10).await;
     let since = first.seq;
     let mut other = ann.at(&table).await;
@@ -80,7 +78,7 @@ async fn who_comes_back_after_the_deal_gets_the_whole_table() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_id_is_done_once_and_answered_the_same() {
     let house = House::open().await;
-    let (table, [ann, bob], [mut first, mut second]) = two_at(&house, quick()).await;
+    let (table, [ann, bob], [mut first, second]) = two_at(&house, quick()).await;
     let greet = json!({"do": "greet", "id": "the-same", "word": "hello"});
     let seq = first.done(greet.clone()).await;
     assert_eq!(first.done(greet.clone()).await, seq);

@@ -197,7 +197,8 @@ async fn a_plan_that_cannot_be_played_is_refused_with_a_reason() {
         (json!({"game": "flinch", "clock": {"per": "move", "seconds": 0}}), "clock"),
         (json!({"game": "flinch", "dealer": 200}), "dealer"),
         (json!({"game": "flinch", "colour": "red"}), "unread"),
-        (json!({}), "unread"),
+        (json!([]), "unread"),
+        (json!({"game": 7}), "unread"),
     ] {
         let answer = guest.post("/api/tables", &plan).await;
         assert_eq!(answer.refused(), (400, code.into()), "{plan}");
