@@ -126,3 +126,15 @@ fn every_word_is_told_in_one_way() {
         }
     }
 }
+
+/// The rulings that a game counts as dead games are rules of its own, or of every table.
+#[test]
+fn dead_games_end_by_a_rule() {
+    for &game in GAMES {
+        let (rulebook, common) = (game.rulebook(), parlor_house::common_rules());
+        for rule in game.info().telling.dead {
+            let known = rulebook.rule(rule).is_some() || common.rule(rule).is_some();
+            assert!(known, "{}: {rule}", game.info().id);
+        }
+    }
+}
