@@ -3,13 +3,13 @@
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use parlor_log::Log;
-use parlor_protocol::server::{Account, Entered, Fault, Login, PersonRow, Recover};
+use parlor_log::{Append, Appended, Log};
+use parlor_protocol::server::{Account, Entered, Fault, Login, PersonRow, Recover, json};
 
 use super::token::{hash, new_secret};
 use super::{People, proper};
 use crate::party::fault;
-use crate::table::trouble;
+use crate::table::{now, trouble};
 
 /// The shortest passphrase, in letters.
 const SHORTEST: usize = 8;
@@ -74,17 +74,35 @@ impl People {
     pub async fn recover(&self, asked: &Recover) -> Result<(String, String), Fault> {
         let secret: String = asked.code.chars().filter(char::is_ascii_alphanumeric).collect();
         let id = code_id(&hash(&secret.to_lowercase()));
-        let Some(person) = self.meant(&id).await? else {
-            return Err(fault("wrong-code", "This code is not known, or has been used."));
+        let wrong = || fault("wrong-code", "This code is not known, or has been used.");
+        let person = self.meant(&id).await?.ok_or_else(wrong)?;
+        let hash = match &asked.passphrase {
+            Some(passphrase) => Some(self.hashed(passphrase).await?),
+            None => None,
         };
-        if let Some(passphrase) = &asked.passphrase {
-            let hash = self.hashed(passphrase).await?;
+        if !self.use_up(&id).await? {
+            return Err(wrong());
+        }
+        if let Some(hash) = hash {
             let login = self.profile(&person).await?.login.unwrap_or_default();
             self.note(&person, PersonRow::Account { login, hash }, None).await?;
         }
-        self.store.erase(&id).await.map_err(|error| trouble(&error))?;
         let code = self.new_code(&person).await?;
         Ok((person, code))
+    }
+
+    /// Uses a code up, which only one can who comes with it: a row can follow the first only once.
+    async fn use_up(&self, id: &str) -> Result<bool, Fault> {
+        let append = Append {
+            table: id.into(),
+            after: 1,
+            command: None,
+            body: json(&PersonRow::Came),
+            at: now(),
+            sign: None,
+        };
+        let appended = self.store.append(append).await.map_err(|error| trouble(&error))?;
+        Ok(matches!(appended, Appended::Done(_)))
     }
 
     async fn hashed(&self, passphrase: &str) -> Result<String, Fault> {

@@ -1,5 +1,6 @@
 //! From a wish to a row that is kept, and only then told.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use parlor_house::{Budget, Lots};
@@ -169,7 +170,14 @@ impl Desk {
             }
             (Ok(_), None) => return,
         };
-        let Some(guest) = self.guests.iter().find(|guest| guest.socket == socket) else { return };
+        let guest = self.guests.iter_mut().find(|guest| guest.socket == socket);
+        let Some(guest) = guest else { return };
+        if guest.hinting.upgrade().is_some() {
+            let error = fault("too-fast", "One hint at a time; the last one is not found yet.");
+            return self.answer(socket, &Message::Refused { id: Some(id), error });
+        }
+        let running = Arc::new(());
+        guest.hinting = Arc::downgrade(&running);
         let lots = self.hall.keys.lots(&self.party.id, self.party.seq, seat.number());
         let (out, hall) = (guest.out.clone(), self.hall.clone());
         tokio::spawn(async move {
@@ -181,6 +189,7 @@ impl Desk {
             };
             if let Ok(hints) = tokio::task::spawn_blocking(think).await {
                 let hints = json(&Message::Hints { id, hints });
+                drop(running);
                 let _ = out.try_send(Word::Say(hints.into()));
             }
         });

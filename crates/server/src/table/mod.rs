@@ -12,7 +12,7 @@ mod serve;
 mod telling;
 
 use std::collections::VecDeque;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::ws::Utf8Bytes;
@@ -73,6 +73,8 @@ pub struct Guest {
     pub out: mpsc::Sender<Word>,
     /// Whom they do not want to hear.
     pub muted: Vec<Person>,
+    /// Alive while an expert thinks about a hint for them.
+    pub hinting: Weak<()>,
 }
 
 /// What a table says to a socket.

@@ -26,6 +26,8 @@ pub struct Caller {
     pub person: String,
     /// The cookie that they are to keep, if they do not have it.
     pub cookie: Option<String>,
+    /// The token by which they act, if by one.
+    pub token: Option<Box<str>>,
 }
 
 impl FromRequestParts<Arc<App>> for Caller {
@@ -35,14 +37,15 @@ impl FromRequestParts<Arc<App>> for Caller {
         if let Some(token) = bearer(&parts.headers) {
             let person = app.hall.people.of_token(token).await?;
             let unknown = || fault("token", "This token is not known, or was revoked.");
-            return Ok(Caller { person: person.ok_or_else(unknown)?, cookie: None });
+            let token = Some(token.into());
+            return Ok(Caller { person: person.ok_or_else(unknown)?, cookie: None, token });
         }
-        if let Some(person) = cookie(&parts.headers).and_then(|cookie| app.known(cookie)) {
-            return Ok(Caller { person, cookie: None });
+        if let Some(person) = cookies(&parts.headers).find_map(|cookie| app.known(cookie)) {
+            return Ok(Caller { person, cookie: None, token: None });
         }
         let person = new_id().map_err(|error| trouble(&error))?;
         let cookie = Some(app.cookie_for(&person, is_secure(app, &parts.headers)));
-        Ok(Caller { person, cookie })
+        Ok(Caller { person, cookie, token: None })
     }
 }
 
@@ -78,10 +81,11 @@ pub fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+/// All cookies of this name: a page of a neighbouring name may have set another one.
+fn cookies(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).map(str::trim);
-    pairs.find_map(|pair| pair.strip_prefix(COOKIE)?.strip_prefix('='))
+    let pairs = cookies.flat_map(|cookies| cookies.split(';')).map(str::trim);
+    pairs.filter_map(|pair| pair.strip_prefix(COOKIE)?.strip_prefix('='))
 }
 
 /// What somebody sent, as JSON.
@@ -99,6 +103,10 @@ impl<T: serde_free::Read> FromRequest<Arc<App>> for Sent<T> {
             return Err(fault("content-type", text).into());
         }
         let bytes = to_bytes(request.into_body(), LARGEST).await.map_err(|_| too_large())?;
+        // A list of the fields' values would be taken for an object as well.
+        if bytes.trim_ascii_start().first() == Some(&b'[') {
+            return Err(fault("unread", "This must be an object, {…}, and not a list.").into());
+        }
         Ok(Sent(T::read(&bytes)?))
     }
 }

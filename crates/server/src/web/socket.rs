@@ -1,7 +1,7 @@
 //! One socket, one client, one table at a time.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use axum::Extension;
@@ -59,7 +59,7 @@ pub async fn upgrade(
         .max_frame_size(LARGEST);
     let mut response = socket.on_upgrade(move |socket| async move {
         app.hall.metrics.sockets.inc();
-        Client::new(app.clone(), socket, who).serve().await;
+        Client::new(app.clone(), socket, who, caller.token).serve().await;
         drop(place);
         app.hall.metrics.sockets.dec();
     });
@@ -75,6 +75,8 @@ struct Client {
     socket: WebSocket,
     number: u64,
     who: Who,
+    /// The token by which it came; revoked, it is no longer any good.
+    token: Option<Box<str>>,
     /// The table it is at, and what comes from there.
     table: Option<(String, mpsc::Receiver<Word>)>,
     bucket: Bucket,
@@ -97,10 +99,10 @@ impl From<Fault> for End {
 }
 
 impl Client {
-    fn new(app: Arc<App>, socket: WebSocket, who: Who) -> Client {
+    fn new(app: Arc<App>, socket: WebSocket, who: Who, token: Option<Box<str>>) -> Client {
         let number = SOCKETS.fetch_add(1, Ordering::Relaxed);
         let bucket = Bucket::full(burst(app.config.messages_per_second));
-        Client { app, socket, number, who, table: None, bucket, too_many: 0, silent: 0 }
+        Client { app, socket, number, who, token, table: None, bucket, too_many: 0, silent: 0 }
     }
 
     async fn serve(mut self) {
@@ -227,15 +229,31 @@ impl Client {
 
     async fn enter(&mut self, enter: Enter, id: Option<String>) -> Result<(), Fault> {
         self.leave().await;
+        self.check_token().await?;
         let (out, told) = mpsc::channel(QUEUE);
         self.who = self.app.hall.people.who(&self.who.person).await?;
-        let guest = Guest { socket: self.number, who: self.who.clone(), out, muted: Vec::new() };
+        let guest = Guest {
+            socket: self.number,
+            who: self.who.clone(),
+            out,
+            muted: Vec::new(),
+            hinting: Weak::new(),
+        };
         self.app
             .hall
             .deliver(&enter.table, Mail::Enter(Box::new(Coming { guest, since: enter.since, id })))
             .await?;
         self.table = Some((enter.table, told));
         Ok(())
+    }
+
+    /// Whether the token is still good, if there is one.
+    async fn check_token(&mut self) -> Result<(), Fault> {
+        let Some(token) = &self.token else { return Ok(()) };
+        match self.app.hall.people.of_token(token).await? {
+            Some(person) if person == self.who.person => Ok(()),
+            _ => Err(fault("token", "This token is not known, or was revoked.")),
+        }
     }
 
     /// Leaves the table, if at one.
@@ -277,6 +295,11 @@ impl Client {
         self.silent += 1;
         if self.silent > SILENT {
             return Err(End::Gone);
+        }
+        match self.check_token().await {
+            Err(fault) if fault.code == "token" => return Err(fault.into()),
+            // Of a log that has trouble nobody learns anything.
+            _ => {}
         }
         self.feed(Frame::Ping(Default::default())).await?;
         self.flush().await

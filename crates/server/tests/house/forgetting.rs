@@ -71,8 +71,14 @@ async fn who_is_forgotten_leaves_no_name_no_word_and_no_way_back() {
     assert!(!everything.contains("Annabel") && !everything.contains("Mill Lane"));
     let theirs = bob.get("/api/me/export").await.json();
     assert_eq!(theirs["chats"], json!(["How nice"]));
-    // Nothing of it is in the file either, when the house has closed.
+    // Nothing of it is in the file either, when the house has put it away.
     let folder = house.close().await;
+    let log = folder.0.join("parlor.sqlite-wal");
+    let begin = std::time::Instant::now();
+    while log.exists() {
+        assert!(begin.elapsed() < crate::kit::PATIENCE, "the file was not put away");
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
     for entry in std::fs::read_dir(&folder.0).unwrap() {
         let path = entry.unwrap().path();
         let bytes = std::fs::read(&path).unwrap();

@@ -94,3 +94,27 @@ async fn people_who_play_one_another_get_no_hints_unless_they_agreed() {
     assert!((1..=2).contains(&told["hints"].as_array().unwrap().len()), "{told}");
     assert_eq!(one.seq, before, "a hint makes no row");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_expert_thinks_about_one_hint_at_a_time() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let table = guest.open(json!({"game": "flinch", "seats": ["person", "novice"]})).await;
+    let mut socket = guest.seated(&table).await;
+    socket.ready().await;
+    socket.news("dealt").await;
+    for number in 0..20 {
+        socket.say(&json!({"do": "hint", "id": format!("h-{number}")})).await;
+    }
+    let is_answer =
+        |heard: &serde_json::Value| heard["id"].as_str().is_some_and(|id| id.starts_with("h-"));
+    let mut answers = Vec::new();
+    for _ in 0..20 {
+        answers.push(socket.until(is_answer).await);
+    }
+    let fast = answers.iter().filter(|answer| answer["error"]["code"] == "too-fast").count();
+    let hints = answers.iter().filter(|answer| answer["is"] == "hints").count();
+    assert!(fast + hints == 20 && hints >= 1, "{answers:?}");
+    println!("{hints} of 20 hints that were asked for at once were given");
+    assert_eq!(socket.ask(json!({"do": "hint"})).await["is"], "hints");
+}

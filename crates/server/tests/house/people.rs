@@ -66,7 +66,7 @@ async fn a_cookie_that_the_house_did_not_make_makes_a_new_guest() {
         assert!(answer.header("set-cookie").is_some(), "{cookie}");
     }
     // Among other cookies it is found.
-    let who = format!("Cookie: a=b; parlor={own}; parlors=1");
+    let who = format!("Cookie: a=b; parlor=forged; parlor={own}; parlors=1");
     let answer = request(house.address, "GET", "/api/me", &[&who], b"").await;
     assert_eq!(answer.json()["person"], json!(id));
 }
@@ -195,10 +195,31 @@ async fn a_bot_plays_by_token_until_it_is_revoked() {
     assert_eq!(ann.delete(&path).await.status, 200);
     assert_eq!(ann.delete(&path).await.refused(), (404, "no-such-token".into()));
     assert_eq!(bot.get("/api/me").await.refused(), (401, "token".into()));
+    // A socket that is open goes nowhere any more.
+    assert_eq!(socket.refused(json!({"do": "enter", "table": table})).await, "token");
+    assert_eq!(socket.refused(json!({"do": "rematch"})).await, "no-table");
     assert_eq!(Socket::connect(house.address, &[&bot.who]).await.err(), Some(401));
     for _ in 0..20 {
         assert_eq!(ann.post("/api/tokens", &json!({"label": "more"})).await.status, 201);
     }
     let more = ann.post("/api/tokens", &json!({"label": "more"})).await;
     assert_eq!(more.refused(), (400, "too-many-tokens".into()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_tries_out_passphrases() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let guess = json!({"name": "Ann", "passphrase": "correct horse"});
+    let mut refused = false;
+    for _ in 0..40 {
+        let answer = guest.post("/api/login", &guess).await;
+        assert!([401, 429].contains(&answer.status), "{answer:?}");
+        refused |= answer.refused() == (429, "too-fast".into());
+        if refused {
+            break;
+        }
+    }
+    assert!(refused);
+    assert_eq!(guest.get("/api/me").await.status, 200);
 }

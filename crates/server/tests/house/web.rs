@@ -198,6 +198,7 @@ async fn a_plan_that_cannot_be_played_is_refused_with_a_reason() {
         (json!({"game": "flinch", "dealer": 200}), "dealer"),
         (json!({"game": "flinch", "colour": "red"}), "unread"),
         (json!([]), "unread"),
+        (json!(["flinch"]), "unread"),
         (json!({"game": 7}), "unread"),
     ] {
         let answer = guest.post("/api/tables", &plan).await;
