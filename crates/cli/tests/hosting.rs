@@ -6,12 +6,14 @@ mod play_help;
 mod serve_help;
 
 use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 use play_help::{fresh, write};
 use serve_help::{House, bare, empty, said};
 
 const SETTINGS: &str = include_str!("../../../deploy/parlor.toml");
 const PAGE: &str = include_str!("../../../docs/hosting.md");
+const PROMISES: &str = include_str!("../../../docs/reliability.md");
 
 /// A flag as `--help` tells it.
 struct Flag {
@@ -115,4 +117,30 @@ fn the_page_has_every_metric() {
         let counted = if kind == "counter" { format!("{name}_total") } else { name.into() };
         assert!(PAGE.contains(&format!("| `{counted}` |")), "docs/hosting.md lacks {counted}");
     }
+}
+
+/// A promise names the tests that try it.
+#[test]
+fn the_tests_that_promises_name_are_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let sources: String = ["log/tests", "server/src", "server/tests", "cli/tests"]
+        .iter()
+        .flat_map(|folder| sources(&root.join(folder)))
+        .collect();
+    let quoted = PROMISES.split('`').skip(1).step_by(2);
+    let named: Vec<_> = quoted.filter(|word| word.matches('_').count() > 2).collect();
+    assert!(named.len() > 10, "promises are written in another way now: {named:?}");
+    for name in named {
+        assert!(sources.contains(&format!("fn {name}(")), "there is no test {name}");
+    }
+}
+
+/// The text of every Rust file below a folder.
+fn sources(folder: &Path) -> Vec<String> {
+    let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let texts = |path: PathBuf| match path.is_dir() {
+        true => sources(&path),
+        false => vec![std::fs::read_to_string(path).unwrap_or_default()],
+    };
+    paths.flat_map(texts).collect()
 }

@@ -3,6 +3,7 @@
 use std::fs::{File, OpenOptions, remove_file};
 use std::io::ErrorKind;
 use std::path::Path;
+use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
@@ -31,6 +32,8 @@ fn open(path: &Path) -> Result<Connection, Trouble> {
     }
     // Not for reading only: what a crash left in the write-ahead log has to be taken up.
     let log = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    // Whoever has it has it for long.
+    log.busy_timeout(Duration::ZERO)?;
     log.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
     is_log(&log)?;
     Ok(log)
