@@ -33,7 +33,7 @@ The chores of the parlor.
 
 Usage: cargo xtask <chore>
 
-  play [ARGS…]            build the parlor (release) and play a game in this terminal
+  play [GAME ARGS…]       build the parlor (release) and open it, or play a game in this terminal
   test [--quick | --long] run every check; this is what CI runs
   tidy                    check the laws of house-keeping only (a second)
   types [--check]         write the types for TypeScript and the OpenAPI document
@@ -47,13 +47,15 @@ Working on something: `cargo xtask test --quick` often, `cargo xtask test` befor
 Exit codes: 0 all is well, 1 a check failed, 2 the command line was not understood.";
 
 const PLAY: &str = "\
-cargo xtask play [ARGS…]
+cargo xtask play [GAME ARGS…]
 
-Builds the release binary `parlor` and starts `parlor play flinch ARGS…` in this terminal.
-Everything after `play` goes to the parlor as it is, `--help` included:
+Builds the release binary `parlor` and opens the parlor on http://127.0.0.1:8080, with its database
+in your data folder. With a game it starts `parlor play GAME ARGS…` in this terminal instead;
+everything after `play` goes to the parlor as it is, `--help` included:
 
-  cargo xtask play           sit down and play
-  cargo xtask play --help    what the parlor itself can be asked
+  cargo xtask play           open the parlor; play in the browser, or with friends by a link
+  cargo xtask play flinch    sit down in this terminal
+  cargo xtask play --help    what `parlor play` can be asked
 
 The exit code is the parlor's.";
 

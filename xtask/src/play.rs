@@ -1,4 +1,4 @@
-//! `cargo xtask play`: build the parlor and sit down.
+//! `cargo xtask play`: build the parlor and open it, or sit down in this terminal.
 
 use crate::built::built;
 use crate::run::Run;
@@ -6,15 +6,22 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
 
-/// What the parlor is asked for before the player's own wishes.
-const OPENING: [&str; 2] = ["play", "flinch"];
+/// What the parlor is asked for if there are no wishes.
+const OPENING: [&str; 1] = ["serve"];
+/// What it is asked for before the player's own wishes.
+const SITTING: [&str; 1] = ["play"];
 
 /// Builds the release binary and starts it where the player stands; returns its exit code.
 pub fn play(root: &Path, wishes: &[OsString]) -> Result<u8, String> {
     let build = Run::new("cargo", "build --release --package parlor --bin parlor");
     let parlor = built(root, build, "parlor")?;
     let mut command = Command::new(&parlor);
-    command.args(OPENING).args(wishes);
+    if wishes.is_empty() {
+        println!("In this terminal instead: cargo xtask play flinch");
+        command.args(OPENING);
+    } else {
+        command.args(SITTING).args(wishes);
+    }
     become_it(&mut command).map_err(|why| format!("{} did not start: {why}", parlor.display()))
 }
 

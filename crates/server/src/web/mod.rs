@@ -83,6 +83,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(page::health))
         .route("/metrics", get(page::metrics))
         .route("/", get(page::front))
+        .route("/front.js", get(page::script))
+        .route("/front.css", get(page::style))
         .route("/t/{table}", get(page::front));
     api.merge(house)
         .fallback(page::nothing)

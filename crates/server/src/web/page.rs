@@ -30,7 +30,19 @@ pub async fn metrics(State(app): State<Arc<App>>) -> Response {
 
 /// The front page.
 pub async fn front() -> Html<&'static str> {
-    Html(include_str!("front.html"))
+    Html(include_str!("front/front.html"))
+}
+
+/// What the front page does.
+pub async fn script() -> Response {
+    let kind = (header::CONTENT_TYPE, HeaderValue::from_static("text/javascript; charset=utf-8"));
+    ([kind], include_str!("front/front.js")).into_response()
+}
+
+/// How the front page looks.
+pub async fn style() -> Response {
+    let kind = (header::CONTENT_TYPE, HeaderValue::from_static("text/css; charset=utf-8"));
+    ([kind], include_str!("front/front.css")).into_response()
 }
 
 /// There is nothing under this path.
