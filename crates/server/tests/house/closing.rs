@@ -3,6 +3,8 @@
 use std::time::Instant;
 
 use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::kit::{House, PATIENCE};
 use crate::life::{quick, two_at};
@@ -81,4 +83,24 @@ async fn a_house_that_closes_while_people_play_loses_nothing_it_said() {
             assert_eq!(json!(after.done(again).await), done["seq"]);
         }
     }
+}
+
+/// Browsers keep connections for later, and some clients never finish what they began.
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_without_a_request_do_not_hold_the_house_up() {
+    let house = House::open().await;
+    let silent = TcpStream::connect(house.address).await.unwrap();
+    let mut kept = TcpStream::connect(house.address).await.unwrap();
+    kept.write_all(b"GET /healthz HTTP/1.1\r\nHost: h\r\n\r\n").await.unwrap();
+    assert!(kept.read(&mut [0; 1024]).await.unwrap() > 0);
+    let mut halfway = TcpStream::connect(house.address).await.unwrap();
+    halfway.write_all(b"GET /healthz HTTP/1.1\r\nHost:").await.unwrap();
+    // Connections are accepted in order: when this one is answered, the others are there.
+    house.guest().await;
+    let begin = Instant::now();
+    house.close().await;
+    let took = begin.elapsed();
+    println!("closed in {took:?} with idle connections");
+    assert!(took < PATIENCE / 4, "{took:?}");
+    drop((silent, kept, halfway));
 }

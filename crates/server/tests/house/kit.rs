@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use parlor_log::Sqlite;
 use parlor_server::{Config, Trouble, open};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -39,6 +40,13 @@ impl Folder {
     }
 }
 
+impl Folder {
+    /// The log in this folder, when no house has it any more.
+    pub async fn log(&self) -> Sqlite {
+        patiently(async || Sqlite::open(&self.0.join("parlor.sqlite"))).await
+    }
+}
+
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
@@ -69,7 +77,7 @@ impl House {
         let mut config = Config::in_folder(folder.0.clone(), ([127, 0, 0, 1], 0).into());
         (config.requests_per_second, config.messages_per_second) = (100_000, 100_000);
         change(&mut config);
-        let house = opened(config).await;
+        let house = patiently(async || open(config.clone()).await).await;
         let address = house.address().expect("it listens somewhere");
         let (close, closing) = oneshot::channel();
         let closing = async move { drop(closing.await) };
@@ -100,13 +108,13 @@ impl House {
     }
 }
 
-/// Opens a house; the one that was there before may need a moment to put its file away, where a
-/// process that has ended would have none.
-async fn opened(config: Config) -> parlor_server::House {
+/// Opens something; the house that was there before may need a moment to put its file away, where a
+/// process that has ended would need none.
+async fn patiently<T>(open: impl AsyncFn() -> Result<T, Trouble>) -> T {
     let begin = Instant::now();
     loop {
-        match open(config.clone()).await {
-            Ok(house) => return house,
+        match open().await {
+            Ok(opened) => return opened,
             Err(Trouble(why)) => assert!(begin.elapsed() < PATIENCE / 4, "{why}"),
         }
         tokio::time::sleep(Duration::from_millis(2)).await;

@@ -1,6 +1,9 @@
 //! Who people are: cookies, names, accounts, tokens.
 
+use hmac::{Hmac, KeyInit, Mac};
+use parlor_log::Log;
 use serde_json::{Value, json};
+use sha2::Sha256;
 
 use crate::kit::{Guest, House, JSON, request};
 use crate::life::{play_out, quick, two_at};
@@ -69,6 +72,30 @@ async fn a_cookie_that_the_house_did_not_make_makes_a_new_guest() {
     let who = format!("Cookie: a=b; parlor=forged; parlor={own}; parlors=1");
     let answer = request(house.address, "GET", "/api/me", &[&who], b"").await;
     assert_eq!(answer.json()["person"], json!(id));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cookie_is_good_for_a_year() {
+    const DAY: u64 = 24 * 60 * 60;
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let id = id_of(&guest).await;
+    let made: u64 = guest.who.split('.').nth(1).unwrap().parse().unwrap();
+    let folder = house.close().await;
+    let key = folder.log().await.keepsake("key-of-cookies").await.unwrap().unwrap();
+    let signed = |at: u64| {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&key).unwrap();
+        mac.update(format!("{id}.{at}").as_bytes());
+        let bytes = mac.finalize().into_bytes();
+        let hex: String = bytes.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        format!("Cookie: parlor={id}.{at}.{hex}")
+    };
+    assert_eq!(signed(made), guest.who);
+    let house = House::in_folder(folder, |_| {}).await;
+    for (days, known) in [(0, true), (364, true), (366, false), (10_000, false)] {
+        let who = Guest { address: house.address, who: signed(made - days * DAY) };
+        assert_eq!(id_of(&who).await == id, known, "{days} days");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
