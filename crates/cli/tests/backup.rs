@@ -32,9 +32,9 @@ fn refused(args: &str) -> String {
 type Kept = (Vec<(Option<Head>, Vec<Row>)>, Vec<Head>, Vec<Option<Vec<u8>>>);
 
 fn kept(folder: &str, tables: &[String]) -> Kept {
-    let runtime = tokio::runtime::Builder::new_multi_thread().build().unwrap();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap();
     runtime.block_on(async {
-        let log = Sqlite::open(&database(folder)).unwrap();
+        let log = open(folder).await;
         let (mut rows, mut keys) = (Vec::new(), Vec::new());
         for table in tables {
             rows.push((log.head(table).await.unwrap(), log.rows(table, 0).await.unwrap()));
@@ -44,6 +44,17 @@ fn kept(folder: &str, tables: &[String]) -> Kept {
         }
         (rows, log.listed("open", 100).await.unwrap(), keys)
     })
+}
+
+/// A log that was dropped is closed by its thread a little later.
+async fn open(folder: &str) -> Sqlite {
+    for _ in 0..200 {
+        if let Ok(log) = Sqlite::open(&database(folder)) {
+            return log;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    panic!("the file stays locked");
 }
 
 /// A house with a few tables, which was closed, or killed; its folder, and the tables.

@@ -87,9 +87,8 @@ fn what_is_wrong_with_the_command_line_is_told() {
 
 #[test]
 fn a_place_that_cannot_be_had_is_named() {
-    let taken = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let folder = empty("taken");
-    let other = TcpListener::bind(taken).unwrap();
+    let other = TcpListener::bind("127.0.0.1:0").unwrap();
+    let (taken, folder) = (other.local_addr().unwrap(), empty("taken"));
     let error = refused(&format!("--listen {taken} --data {folder}"), 1);
     assert!(error.contains(&format!("cannot listen on {taken}")), "{error}");
     drop(other);
