@@ -3,6 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -20,6 +21,7 @@ use tower::ServiceExt;
 
 use crate::config::Config;
 use crate::hall::Hall;
+use crate::limits::household;
 use crate::store::Store;
 use crate::web::{App, Peer, router};
 
@@ -29,6 +31,9 @@ const HEAD: Duration = Duration::from_secs(15);
 const LARGEST_HEAD: usize = 16 * 1024;
 /// How long the house waits for those who are still there when it closes.
 const LAST_ORDERS: Duration = Duration::from_secs(8);
+
+/// How long a request may take that came before it closed.
+const LAST_REQUEST: Duration = Duration::from_secs(2);
 
 /// A house that is open.
 #[derive(Debug)]
@@ -105,14 +110,14 @@ impl Place {
             true => usize::MAX,
             false => app.config.connections_per_address,
         };
-        let free = app.connections.add(&peer.ip(), most);
+        let free = app.connections.add(&household(peer.ip()), most);
         free.then(|| Arc::new(Place { app: app.clone(), peer, _permit: permit }))
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.app.connections.remove(&self.peer.ip());
+        self.app.connections.remove(&household(self.peer.ip()));
     }
 }
 
@@ -124,7 +129,10 @@ async fn serve(
     mut closes: watch::Receiver<bool>,
 ) {
     let _ = stream.set_nodelay(true);
+    let asked = Arc::new(AtomicBool::new(false));
+    let has_asked = asked.clone();
     let service = service_fn(move |request: Request<Incoming>| {
+        asked.store(true, Ordering::Relaxed);
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(Peer(place.peer));
         request.extensions_mut().insert(place.clone());
@@ -140,8 +148,12 @@ async fn serve(
     let done = tokio::select! {
         done = connection.as_mut() => done,
         _ = closes.changed() => {
+            // Browsers keep connections for later; nobody waits for those.
+            if !has_asked.load(Ordering::Relaxed) {
+                return;
+            }
             connection.as_mut().graceful_shutdown();
-            connection.await
+            timeout(LAST_REQUEST, connection).await.unwrap_or(Ok(()))
         }
     };
     if let Err(error) = done {

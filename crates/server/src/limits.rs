@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -62,6 +63,17 @@ impl<K: Eq + Hash> Buckets<K> {
     }
 }
 
+/// To whom an address belongs: of IPv6, everybody has as many as they like of the last 64 bits.
+pub fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let network = u128::from(address) >> 64 << 64;
+            IpAddr::V6(Ipv6Addr::from(network))
+        }
+        four => four,
+    }
+}
+
 /// How many of something each of many has.
 #[derive(Debug)]
 pub struct Tally<K> {
@@ -117,6 +129,16 @@ mod tests {
         let buckets = Buckets::new(0.0, 1.0);
         assert!(buckets.take("a") && buckets.take("b"));
         assert!(!buckets.take("a") && !buckets.take("b"));
+    }
+
+    #[test]
+    fn a_household_has_one_bucket() {
+        let of = |text: &str| text.parse().map(household).map(|address| address.to_string());
+        assert_eq!(of("192.0.2.7").as_deref(), Ok("192.0.2.7"));
+        assert_eq!(of("::ffff:192.0.2.7").as_deref(), Ok("192.0.2.7"));
+        assert_eq!(of("2001:db8:1:2:3:4:5:6").as_deref(), Ok("2001:db8:1:2::"));
+        assert_eq!(of("2001:db8:1:2::1"), of("2001:db8:1:2:ffff::"));
+        assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
     }
 
     #[test]

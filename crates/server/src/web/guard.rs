@@ -13,6 +13,7 @@ use parlor_protocol::server::Fault;
 use super::App;
 use super::caller::bearer;
 use super::reply::Failed;
+use crate::limits::household;
 use crate::party::fault;
 
 /// How long a request may take.
@@ -109,12 +110,12 @@ impl App {
     pub fn address_of(&self, request: &Request) -> Option<IpAddr> {
         let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
         if !self.config.trust_proxy {
-            return peer;
+            return peer.map(household);
         }
         let told = request.headers().get_all("x-forwarded-for").iter().next_back();
         let told = told.and_then(|value| value.to_str().ok());
         // The last one is what our own proxy saw; what stands before it anybody can write.
         let last = told.and_then(|told| told.rsplit(',').next()?.trim().parse().ok());
-        last.or(peer)
+        last.or(peer).map(household)
     }
 }

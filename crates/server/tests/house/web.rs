@@ -248,6 +248,12 @@ async fn behind_a_proxy_only_the_last_address_counts() {
         refused |= ask(format!("10.0.0.{number}, 198.51.100.1")).await == 429;
     }
     assert!(refused);
+    // Who has IPv6 has more addresses than anybody can count.
+    let mut refused = false;
+    for number in 0..12 {
+        refused |= ask(format!("2001:db8:1:2::{number}")).await == 429;
+    }
+    assert!(refused);
 }
 
 #[tokio::test(flavor = "multi_thread")]
