@@ -35,6 +35,17 @@ fn a_house_says_where_it_is_answers_and_closes_gracefully() {
         let said = house.end(signal);
         assert_eq!(said.code, Some(0), "{}", said.err);
         assert!(said.err.contains("the parlor is closed"), "{}", said.err);
+        assert!(!said.err.contains('\u{1b}'), "colours are for terminals: {}", said.err);
+    }
+}
+
+/// Whoever reads where it is may close it at once.
+#[test]
+fn a_house_that_says_it_is_open_can_be_closed() {
+    let folder = empty("at-once");
+    for _ in 0..10 {
+        let said = House::open(&folder).end("TERM");
+        assert_eq!(said.code, Some(0), "{}", said.err);
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod file;
 
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -109,28 +110,35 @@ async fn serve(config: Config) -> Result<(), Failure> {
     };
     let house = parlor_server::open(config).await.map_err(Failure::said)?;
     let address = house.address()?;
+    // Before anybody knows that it is open.
+    let stopped = stopped()?;
     tracing::info!(%address, database = place, "the parlor is open");
     anstream::println!("The parlor is open: http://{address}");
-    house.serve(stopped()).await;
+    house.serve(stopped).await;
     tracing::info!("the parlor is closed");
     Ok(())
 }
 
-/// Waits until somebody wants it to stop.
-async fn stopped() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupted => {}
-                _ = terminated.recv() => {}
-            }
-            return;
+/// Waits until somebody wants it to stop, and hears of it from now on.
+#[cfg(unix)]
+fn stopped() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
         }
-    }
-    let _ = interrupted.await;
+    })
+}
+
+/// Waits until somebody wants it to stop.
+#[cfg(not(unix))]
+fn stopped() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }
 
 fn config(args: &Args) -> Result<Config, Failure> {
@@ -180,6 +188,8 @@ fn start_log(args: &Args) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(filter)
         .map_err(|error| Failure::said(format!("--log {filter}: {error}")))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Whoever keeps the log wants no colours.
+    let log = log.with_ansi(std::io::stderr().is_terminal());
     if args.log_json {
         log.json().init()
     } else {
