@@ -56,7 +56,7 @@ function gameCard(game) {
   return el("li", {}, el("h3", {}, game.title), el("p", {}, game.line),
     el("div", { class: "row" }, choose,
       el("button", { class: "must", onclick: () => open(alone) }, most > 1 ? "Play against bots" : "Play"),
-      most > 1 ? el("button", { onclick: () => open({ public: true }) }, "A table for friends") : null));
+      most > 1 ? el("button", { onclick: () => open({}) }, "A table for friends") : null));
 }
 
 // ——— The socket ———
@@ -118,7 +118,11 @@ function tell(text) { log.unshift(text); log.length = Math.min(log.length, 60); 
 
 function heap(place) {
   let found = table.layout.find((other) => other.place === place);
-  if (!found) table.layout.push(found = { place, zone: place.split(/[:.]/)[0], seat: place.includes(":") ? +place.split(":")[1].split(".")[0] : null, cards: [] });
+  if (!found) {
+    const [, zone, seat, index] = /^([^:.]+)(?::(\d+))?(?:\.(\d+))?$/.exec(place);
+    found = { place, zone, seat: seat === undefined ? null : +seat, index: index === undefined ? null : +index, cards: [] };
+    table.layout.push(found);
+  }
   return found;
 }
 
@@ -155,7 +159,7 @@ function draw() {
   const game = games.find((other) => other.id === table.plan.game), now = table.now;
   const focused = document.activeElement?.dataset?.action;
   document.title = `${game?.title ?? table.plan.game} – Parlor`;
-  main.replaceChildren(
+  main.replaceChildren(...[
     el("h1", {}, `${game?.title ?? ""} ${table.plan.edition}`),
     ...(table.phase === "gathering" ? [invitation()] : []),
     el("section", { class: "seats", "aria-label": "The other players" }, ...seats(now, false)),
@@ -165,7 +169,7 @@ function draw() {
     el("div", { class: "offers" }, ...offers()),
     ending(now),
     el("h2", {}, "What happened"), el("ol", { class: "log", reversed: true }, ...log.map((line) => el("li", {}, line))),
-  );
+  ].filter(Boolean));
   if (focused) main.querySelector(`[data-action="${CSS.escape(focused)}"]`)?.focus();
 }
 
