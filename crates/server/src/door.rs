@@ -85,11 +85,13 @@ impl House {
         }
         drop(listener);
         tracing::info!("closing");
-        app.hall.close().await;
+        // A log that does not answer shall not hold up the closing.
+        let _ = timeout(LAST_ORDERS, app.hall.close()).await;
         app.closing.send_replace(true);
         // Everybody has gone when every place is free.
         let all = u32::try_from(app.config.connections).unwrap_or(u32::MAX);
         let _ = timeout(LAST_ORDERS, room.acquire_many(all)).await;
+        let _ = timeout(LAST_ORDERS, app.hall.store.close()).await;
     }
 }
 

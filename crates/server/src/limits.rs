@@ -37,26 +37,36 @@ impl Bucket {
 pub struct Buckets<K> {
     per_second: f64,
     most: f64,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    buckets: Mutex<Filled<K>>,
 }
 
-/// So many are remembered; then those that are full again are forgotten.
+#[derive(Debug)]
+struct Filled<K> {
+    buckets: HashMap<K, Bucket>,
+    /// With so many it is time to forget those that are full again.
+    most: usize,
+}
+
+/// So many are remembered at least.
 const REMEMBERED: usize = 10_000;
 
 impl<K: Eq + Hash> Buckets<K> {
     /// Buckets that hold this much and fill this fast.
     pub fn new(per_second: f64, most: f64) -> Buckets<K> {
-        Buckets { per_second, most, buckets: Mutex::default() }
+        let buckets = Filled { buckets: HashMap::new(), most: REMEMBERED };
+        Buckets { per_second, most, buckets: Mutex::new(buckets) }
     }
 
     /// Takes one from somebody's bucket, if there is one.
     pub fn take(&self, key: K) -> bool {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= REMEMBERED {
-            let (rate, most, now) = (self.per_second, self.most, Instant::now());
+        let mut filled = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let Filled { buckets, most } = &mut *filled;
+        if buckets.len() >= *most {
+            let (rate, full, now) = (self.per_second, self.most, Instant::now());
             buckets.retain(|_, bucket| {
-                bucket.left + now.duration_since(bucket.at).as_secs_f64() * rate < most
+                bucket.left + now.duration_since(bucket.at).as_secs_f64() * rate < full
             });
+            *most = REMEMBERED.max(buckets.len() * 2);
         }
         let bucket = buckets.entry(key).or_insert_with(|| Bucket::full(self.most));
         bucket.take(self.per_second, self.most)

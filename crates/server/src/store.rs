@@ -40,6 +40,13 @@ impl Store {
         }
     }
 
+    /// Closes it; nothing is asked of it any more.
+    pub async fn close(&self) {
+        if let Store::Sqlite(log) = self {
+            log.close().await;
+        }
+    }
+
     /// Whether other processes may write to it, too.
     pub fn is_shared(&self) -> bool {
         matches!(self, Store::Postgres(_))

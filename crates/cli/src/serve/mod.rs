@@ -7,6 +7,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::FalseyValueParser;
 use parlor_server::{Config, Database};
 use tracing_subscriber::EnvFilter;
 
@@ -29,7 +30,7 @@ pub struct Args {
     #[arg(long, value_name = "FOLDER", env = "PARLOR_DATA")]
     data: Option<PathBuf>,
 
-    /// A PostgreSQL database instead: postgres://user:password@host/name. Better given by the
+    /// A PostgreSQL database instead of a folder: postgres://user:password@host/name. Better given by the
     /// environment, where other users of the machine cannot see it.
     #[arg(
         long,
@@ -42,7 +43,7 @@ pub struct Args {
 
     /// Trust the headers of a reverse proxy (X-Forwarded-For, X-Forwarded-Proto). Only when all
     /// connections come through one.
-    #[arg(long, env = "PARLOR_TRUST_PROXY")]
+    #[arg(long, env = "PARLOR_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     trust_proxy: bool,
 
     /// Another site whose pages may use this house, such as https://cards.example; may be repeated.
@@ -74,7 +75,7 @@ pub struct Args {
     log: Option<String>,
 
     /// Log as JSON, one object a line.
-    #[arg(long, env = "PARLOR_LOG_JSON")]
+    #[arg(long, env = "PARLOR_LOG_JSON", value_parser = FalseyValueParser::new())]
     log_json: bool,
 
     /// A file that sets any of these: `listen = "0.0.0.0:8080"`, one a line (TOML).
@@ -169,7 +170,12 @@ fn folder(args: &Args) -> Result<PathBuf, Failure> {
     let folder = args.data.clone().or_else(usual_folder).ok_or_else(|| {
         Failure::said("there is no home folder here: say where to keep games, with --data")
     })?;
-    std::fs::create_dir_all(&folder).map_err(|error| {
+    let mut maker = std::fs::DirBuilder::new();
+    maker.recursive(true);
+    // The database has the house's keys.
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
+    maker.create(&folder).map_err(|error| {
         Failure::said(format!("{}: the folder cannot be made: {error}", folder.display()))
     })?;
     Ok(folder)

@@ -26,7 +26,15 @@ const TOGETHER: usize = 1024;
 /// to do, the less the disk has to do for each.
 #[derive(Clone, Debug)]
 pub struct Sqlite {
-    jobs: mpsc::Sender<Job>,
+    jobs: mpsc::Sender<Order>,
+}
+
+/// What the thread is asked for.
+enum Order {
+    /// To do something.
+    Do(Job),
+    /// To close the file, and to say when that is done.
+    Close(oneshot::Sender<()>),
 }
 
 /// Does something with the file, and gives back how to tell what came of it, and whether it went
@@ -38,6 +46,7 @@ type Tell = Box<dyn FnOnce(Result<(), Trouble>) + Send>;
 impl Sqlite {
     /// Opens a file, or begins a new one.
     pub fn open(path: &Path) -> Result<Sqlite, Trouble> {
+        begin(path).map_err(|why| Trouble(format!("{}: {why}", path.display())))?;
         let mut file = Connection::open(path)?;
         // Nobody else has it, or somebody has it for long.
         file.busy_timeout(Duration::ZERO)?;
@@ -66,34 +75,67 @@ impl Sqlite {
             (Box::new(tell), well)
         });
         let gone = || Trouble("it is closed".into());
-        self.jobs.send(job).await.map_err(|_| gone())?;
+        self.jobs.send(Order::Do(job)).await.map_err(|_| gone())?;
         told.await.map_err(|_| gone())?
+    }
+
+    /// Closes the file, once all that was asked for is done; whoever asks later is told so.
+    pub async fn close(&self) {
+        let (tell, told) = oneshot::channel();
+        if self.jobs.send(Order::Close(tell)).await.is_ok() {
+            let _ = told.await;
+        }
     }
 }
 
-/// Does jobs until nobody can ask for any more.
-fn serve(mut file: Connection, mut queue: mpsc::Receiver<Job>) {
-    let mut told = Vec::new();
-    while let Some(first) = queue.blocking_recv() {
-        let committed = together(&mut file, first, &mut queue, &mut told);
-        told.drain(..).for_each(|tell| tell(committed.clone()));
+/// A new file is nobody else's business: it has the house's keys.
+fn begin(path: &Path) -> std::io::Result<()> {
+    if path.exists() {
+        return Ok(());
+    }
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+/// Does jobs until it is told to close, or nobody can ask for any more.
+fn serve(mut file: Connection, mut queue: mpsc::Receiver<Order>) {
+    let (mut told, mut close) = (Vec::new(), None);
+    while close.is_none() {
+        match queue.blocking_recv() {
+            Some(Order::Do(first)) => {
+                let committed = together(&mut file, first, &mut queue, &mut told, &mut close);
+                told.drain(..).for_each(|tell| tell(committed.clone()));
+            }
+            Some(Order::Close(tell)) => close = Some(tell),
+            None => break,
+        }
     }
     // The file is left as small as it can be.
     let _ = file.pragma_update(None, "wal_checkpoint", "TRUNCATE");
+    drop(file);
+    if let Some(close) = close {
+        let _ = close.send(());
+    }
 }
 
 fn together(
     file: &mut Connection,
     first: Job,
-    queue: &mut mpsc::Receiver<Job>,
+    queue: &mut mpsc::Receiver<Order>,
     told: &mut Vec<Tell>,
+    close: &mut Option<oneshot::Sender<()>>,
 ) -> Result<(), Trouble> {
     let change = file.transaction()?;
     told.push(one(&change, first)?);
-    while told.len() < TOGETHER
-        && let Ok(job) = queue.try_recv()
-    {
-        told.push(one(&change, job)?);
+    while told.len() < TOGETHER && close.is_none() {
+        match queue.try_recv() {
+            Ok(Order::Do(job)) => told.push(one(&change, job)?),
+            Ok(Order::Close(tell)) => *close = Some(tell),
+            Err(_) => break,
+        }
     }
     Ok(change.commit()?)
 }

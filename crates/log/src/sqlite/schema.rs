@@ -41,6 +41,8 @@ pub fn prepare(file: &mut Connection) -> Result<(), Trouble> {
     file.pragma_update(None, "journal_mode", "WAL")?;
     file.pragma_update(None, "synchronous", "FULL")?;
     file.pragma_update(None, "foreign_keys", true)?;
+    // What is forgotten is not left in the file.
+    file.pragma_update(None, "secure_delete", true)?;
     file.pragma_update(None, "temp_store", "MEMORY")?;
     // In KiB, so that the pages of all tables that are played at stay in memory.
     file.pragma_update(None, "cache_size", -65_536)?;

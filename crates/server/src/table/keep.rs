@@ -91,6 +91,7 @@ impl Desk {
             at,
             sign,
         };
+        self.prepare(&row).await?;
         let begin = Instant::now();
         let appended = self.hall.store.append(append).await;
         self.hall.metrics.commit(begin.elapsed());
@@ -98,7 +99,7 @@ impl Desk {
             Ok(Appended::Done(seq)) => {
                 self.remember(command, seq);
                 self.take_up(&row, at).await?;
-                self.follow(&row).await;
+                self.hall.metrics.rows.inc();
                 Ok(Kept::Done(seq))
             }
             Ok(Appended::Repeated(seq)) => {
@@ -127,13 +128,12 @@ impl Desk {
         self.recent.push_back((command.into(), seq));
     }
 
-    /// What follows from a row beside the table: who sits down has been here.
-    async fn follow(&mut self, row: &Row) {
-        self.hall.metrics.rows.inc();
-        if let Row::Sat { person, .. } = row
-            && let Err(error) = self.hall.people.played(person, &self.party.id).await
-        {
-            tracing::warn!(code = error.code, "a person's list of tables was not written");
+    /// What is written down before a row: who sits down is known to have been here, so that
+    /// nothing of them is overlooked when they want to be forgotten.
+    async fn prepare(&self, row: &Row) -> Result<(), Fault> {
+        match row {
+            Row::Sat { person, .. } => self.hall.people.played(person, &self.party.id).await,
+            _ => Ok(()),
         }
     }
 

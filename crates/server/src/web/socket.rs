@@ -31,6 +31,8 @@ const BEAT: Duration = Duration::from_secs(25);
 const SILENT: u32 = 3;
 /// How long a message may take to be sent.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a client that was told to go may take to go.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 /// How many messages too many are refused before a socket is dropped.
 const TOO_MANY: u32 = 100;
 /// The longest id of a command, in bytes.
@@ -116,6 +118,9 @@ impl Client {
             let _ = self.say(&Message::Bye { code, text }).await;
         }
         let _ = timeout(PATIENCE, self.socket.send(Frame::Close(None))).await;
+        // Where something still comes in when a connection is cut off, the last words may be lost.
+        let _ = timeout(LAST_WORDS, async { while let Some(Ok(_)) = self.socket.recv().await {} })
+            .await;
     }
 
     async fn welcome(&mut self) -> Result<(), End> {
