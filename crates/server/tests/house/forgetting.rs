@@ -73,9 +73,17 @@ async fn who_is_forgotten_leaves_no_name_no_word_and_no_way_back() {
     assert!(!everything.contains("Annabel") && !everything.contains("Mill Lane"));
     let theirs = bob.get("/api/me/export").await.json();
     assert_eq!(theirs["chats"], json!(["How nice"]));
-    // Nothing of it is in the log either.
+    // Nothing of it is in the file either.
     let folder = house.close().await;
-    let log = folder.log().await;
+    for entry in std::fs::read_dir(&folder.0).unwrap() {
+        let path = entry.unwrap().path();
+        let bytes = std::fs::read(&path).unwrap();
+        for word in ["Annabel", "Mill Lane", "my bot"] {
+            let found = bytes.windows(word.len()).any(|part| part == word.as_bytes());
+            assert!(!found, "{word:?} is in {}", path.display());
+        }
+    }
+    let log = folder.log();
     assert!(log.rows(&format!("person/{person}"), 0).await.unwrap().is_empty());
     let rows = log.rows(&table, 0).await.unwrap();
     assert!(rows.iter().any(|row| row.body.contains("How nice")));

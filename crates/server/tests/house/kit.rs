@@ -4,10 +4,10 @@ use std::fs;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parlor_log::Sqlite;
-use parlor_server::{Config, Trouble, open};
+use parlor_server::{Config, open};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -41,9 +41,9 @@ impl Folder {
 }
 
 impl Folder {
-    /// The log in this folder, when no house has it any more.
-    pub async fn log(&self) -> Sqlite {
-        patiently(async || Sqlite::open(&self.0.join("parlor.sqlite"))).await
+    /// The log in this folder, which no house has any more.
+    pub fn log(&self) -> Sqlite {
+        Sqlite::open(&self.0.join("parlor.sqlite")).expect("the house has put it away")
     }
 }
 
@@ -77,7 +77,7 @@ impl House {
         let mut config = Config::in_folder(folder.0.clone(), ([127, 0, 0, 1], 0).into());
         (config.requests_per_second, config.messages_per_second) = (100_000, 100_000);
         change(&mut config);
-        let house = patiently(async || open(config.clone()).await).await;
+        let house = open(config).await.expect("the house opens");
         let address = house.address().expect("it listens somewhere");
         let (close, closing) = oneshot::channel();
         let closing = async move { drop(closing.await) };
@@ -105,19 +105,6 @@ impl House {
         let answer = guest.post("/api/me", &serde_json::json!({ "name": name })).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         guest
-    }
-}
-
-/// Opens something; the house that was there before may need a moment to put its file away, where a
-/// process that has ended would need none.
-async fn patiently<T>(open: impl AsyncFn() -> Result<T, Trouble>) -> T {
-    let begin = Instant::now();
-    loop {
-        match open().await {
-            Ok(opened) => return opened,
-            Err(Trouble(why)) => assert!(begin.elapsed() < PATIENCE / 4, "{why}"),
-        }
-        tokio::time::sleep(Duration::from_millis(2)).await;
     }
 }
 

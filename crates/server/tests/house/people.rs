@@ -82,7 +82,9 @@ async fn a_cookie_is_good_for_a_year() {
     let id = id_of(&guest).await;
     let made: u64 = guest.who.split('.').nth(1).unwrap().parse().unwrap();
     let folder = house.close().await;
-    let key = folder.log().await.keepsake("key-of-cookies").await.unwrap().unwrap();
+    let log = folder.log();
+    let key = log.keepsake("key-of-cookies").await.unwrap().unwrap();
+    log.close().await;
     let signed = |at: u64| {
         let mut mac = Hmac::<Sha256>::new_from_slice(&key).unwrap();
         mac.update(format!("{id}.{at}").as_bytes());

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 
+use futures_util::future::join;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -76,6 +77,28 @@ impl Socket {
         matches!(timeout(PATIENCE, self.stream.send(frame)).await, Ok(Ok(())))
     }
 
+    /// Says all this at once, whatever comes back; everything that was heard until the end.
+    pub async fn flood(self, texts: impl Iterator<Item = String>) -> Vec<Value> {
+        let Socket { stream, heard, .. } = self;
+        let (mut sink, source) = stream.split();
+        let send = async move {
+            for text in texts {
+                if !matches!(timeout(PATIENCE, sink.feed(Message::text(text))).await, Ok(Ok(()))) {
+                    return;
+                }
+            }
+            let _ = sink.flush().await;
+        };
+        let said = source.filter_map(async |frame| match frame {
+            Ok(Message::Text(text)) => serde_json::from_str(&text).ok(),
+            _ => None,
+        });
+        let ((), more) = timeout(PATIENCE, join(send, said.collect::<Vec<Value>>()))
+            .await
+            .expect("it is closed in the end");
+        heard.into_iter().chain(more).collect()
+    }
+
     /// Says something as it is.
     pub async fn say(&mut self, what: &Value) {
         self.send(Message::text(what.to_string())).await;
@@ -92,7 +115,11 @@ impl Socket {
                     self.note(&heard);
                     return Some(heard);
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(Message::Close(_)) | Err(_)) | None => {
+                    // Who is told to go says good-bye, too.
+                    let _ = timeout(PATIENCE, self.stream.flush()).await;
+                    return None;
+                }
                 Some(Ok(_)) => {}
             }
         }

@@ -146,7 +146,8 @@ async fn what_is_sent_is_json_and_not_large() {
     // In pieces, so that nobody knows beforehand how large it will be.
     let chunk = format!("4000\r\n{}\r\n", "x".repeat(0x4000));
     let head = format!(
-        "POST /api/me HTTP/1.1\r\nHost: h\r\nConnection: close\r\n{JSON}\r\nTransfer-Encoding: chunked\r\n\r\n"
+        "POST /api/me HTTP/1.1\r\nHost: h\r\nConnection: close\r\n{JSON}\r\n\
+         Transfer-Encoding: chunked\r\n\r\n"
     );
     let answer = raw(house.address, format!("{head}{chunk}{chunk}0\r\n\r\n").as_bytes()).await;
     assert_eq!(answer.expect("an answer").status, 413);
@@ -170,13 +171,10 @@ async fn what_is_no_http_is_not_served_and_does_no_harm() {
             assert!((400..500).contains(&answer.status), "{answer:?}");
         }
     }
-    let both = "POST /api/me HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: h\r\n\r\n";
-    let answer = raw(
-        house.address,
-        both.replace("POST /api/me HTTP/1.1\r\n", "POST /api/me HTTP/1.1\r\nConnection: close\r\n")
-            .as_bytes(),
-    )
-    .await;
+    // Two lengths, by which another request could be smuggled past a proxy.
+    let both = b"POST /api/me HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: 5\r\n\
+        Transfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: h\r\n\r\n";
+    let answer = raw(house.address, both).await;
     assert!(answer.is_none_or(|answer| answer.status >= 400));
     assert_eq!(house.guest().await.me().await["name"], "Guest");
 }
