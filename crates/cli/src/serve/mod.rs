@@ -46,7 +46,7 @@ pub struct Args {
     #[arg(long, env = "PARLOR_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     trust_proxy: bool,
 
-    /// Another site whose pages may use this house, such as https://cards.example; may be repeated.
+    /// Another site whose pages may use this house, such as `https://cards.example`; may be repeated.
     #[arg(long, value_name = "ORIGIN", env = "PARLOR_ORIGINS", value_delimiter = ',')]
     origin: Vec<String>,
 
