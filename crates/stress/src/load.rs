@@ -2,8 +2,8 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use serde_json::json;
@@ -47,6 +47,8 @@ struct Trial {
     args: Args,
     address: SocketAddr,
     begin: Barrier,
+    /// When everybody begins, the same for all of a table.
+    start: OnceLock<Instant>,
     measuring: AtomicBool,
     done: AtomicBool,
     actions: AtomicU64,
@@ -65,6 +67,7 @@ pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
     };
     let trial = Arc::new(Trial {
         begin: Barrier::new(args.tables * args.players + 1),
+        start: OnceLock::new(),
         args,
         address,
         measuring: AtomicBool::new(false),
@@ -72,6 +75,7 @@ pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
         actions: AtomicU64::new(0),
     });
     let players = seat(&trial).await?;
+    let _ = trial.start.set(Instant::now());
     trial.begin.wait().await;
     sleep(Duration::from_secs(3)).await;
     let (used, start) = (house.used(), Instant::now());
@@ -151,7 +155,7 @@ async fn one(
         }
     }
     trial.begin.wait().await;
-    let begin = Instant::now();
+    let begin = trial.start.get().copied().unwrap_or_else(Instant::now);
     let step =
         Duration::from_secs_f64(if trial.args.rate > 0.0 { 1.0 / trial.args.rate } else { 0.0 });
     // Tables are spread over the first second, so that they do not all move at once.
