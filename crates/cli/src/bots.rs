@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use parlor_house::{Budget, Contender, Level, Lots, Seat, Table};
+use parlor_house::{BOT_NAMES, Budget, Contender, Level, Lots, Seat, Table};
 
 /// Reads the name of a level.
 pub fn level_parser() -> impl TypedValueParser<Value = Level> {
@@ -95,10 +95,6 @@ impl Bots {
 
 /// Names for bots, none of them taken.
 pub fn names(count: usize, taken: &str) -> impl Iterator<Item = &'static str> {
-    const NAMES: [&str; 16] = [
-        "Ada", "Bert", "Clara", "Dan", "Edith", "Fred", "Grace", "Hugo", "Ivy", "Jack", "Kate",
-        "Leo", "May", "Ned", "Olive", "Paul",
-    ];
     let taken = taken.trim().to_lowercase();
-    NAMES.into_iter().filter(move |name| name.to_lowercase() != taken).take(count)
+    BOT_NAMES.into_iter().filter(move |name| name.to_lowercase() != taken).take(count)
 }

@@ -9,6 +9,12 @@ use parlor_lab::Contender;
 
 use crate::table::{Said, Seated};
 
+/// What bots are called where nobody says otherwise.
+pub const BOT_NAMES: [&str; 16] = [
+    "Ada", "Bert", "Clara", "Dan", "Edith", "Fred", "Grace", "Hugo", "Ivy", "Jack", "Kate", "Leo",
+    "May", "Ned", "Olive", "Paul",
+];
+
 /// Asked again and again while an expert thinks: whether it is to stop.
 pub type Stop<'a> = &'a mut dyn FnMut() -> bool;
 

@@ -10,7 +10,7 @@ mod rulebook;
 mod solver;
 mod table;
 
-pub use advice::{Hint, Stop};
+pub use advice::{BOT_NAMES, Hint, Stop};
 pub use common::BEST_OF;
 pub use games::{GAMES, GameEntry, Info, OptionInfo, find, load, open};
 pub use parlor_bots::{Budget, Level, Worth};
@@ -22,7 +22,7 @@ pub use parlor_engine::{
 };
 pub use parlor_lab as lab;
 pub use parlor_lab::Contender;
-pub use parlor_record::{Broken, Deal, Fair, Record, Setup, Spot};
+pub use parlor_record::{Broken, Deal, Fair, LONGEST_ENTROPY, Record, Setup, Spot, is_plain};
 pub use parlor_solve::{Limits, Verdict};
 pub use rulebook::{Clause, Difference, Rule, Rulebook, common_rules};
 pub use solver::{Solved, Solver};

@@ -54,8 +54,9 @@ impl Fair {
     }
 }
 
-/// Whether this may be the id of a table, or entropy: letters, digits, hyphens and underlines.
-pub(crate) fn is_plain(text: &str) -> bool {
+/// Whether this may be the id of a table, or entropy: letters, digits, hyphens and underlines, not
+/// too many.
+pub fn is_plain(text: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     !text.is_empty() && text.len() <= LONGEST_ENTROPY && text.bytes().all(plain)
 }

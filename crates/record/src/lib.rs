@@ -14,7 +14,7 @@ use std::fmt;
 use parlor_cards::{Card, Seat, Seed};
 use parlor_engine::Refusal;
 
-pub use fair::{Fair, LONGEST_ENTROPY};
+pub use fair::{Fair, LONGEST_ENTROPY, is_plain};
 pub use hash::state_hash;
 pub use replay::replay;
 pub use write::record_of;

@@ -172,7 +172,7 @@ impl Hall {
 }
 
 /// Whether this may be the id of a table.
-fn is_id(id: &str) -> bool {
+pub fn is_id(id: &str) -> bool {
     id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
 }
 

@@ -18,7 +18,7 @@ mod tests;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use parlor_house::{Fair, Level, Seat, Table};
+use parlor_house::{BOT_NAMES, Fair, Level, Seat, Table};
 use parlor_protocol::server::{Fault, Plan, Row};
 
 use crate::keys::Keys;
@@ -196,7 +196,7 @@ impl Party {
     pub fn name_at(&self, seat: u8) -> String {
         match self.chairs.get(usize::from(seat)).map(|chair| &chair.sitter) {
             Some(Sitter::Person(person)) => self.name(person).into(),
-            Some(Sitter::Bot(_)) => BOTS[usize::from(seat) % BOTS.len()].into(),
+            Some(Sitter::Bot(_)) => BOT_NAMES[usize::from(seat) % BOT_NAMES.len()].into(),
             _ => String::new(),
         }
     }
@@ -217,12 +217,6 @@ impl Party {
         level.unwrap_or(Level::Careful)
     }
 }
-
-/// What bots are called, by seat.
-const BOTS: [&str; 15] = [
-    "Ada", "Bert", "Clara", "Dan", "Edith", "Fred", "Grace", "Hugo", "Ivy", "Jack", "Kate", "Leo",
-    "May", "Ned", "Olive",
-];
 
 /// Why something is not done, by no rule of a game.
 pub fn fault(code: &'static str, text: impl Into<String>) -> Fault {

@@ -94,6 +94,23 @@ fn people_sit_down_and_play() {
     assert!(party.chairs.iter().all(|chair| !chair.ready && chair.entropy.is_none()));
 }
 
+/// A row is judged without being taken up, and the public list follows the plan.
+#[test]
+fn what_is_judged_is_not_done() {
+    let mut party = playing(FLINCH);
+    play_out(&mut party, 7);
+    let asked = asked(r#"{"game":"store","players":3,"public":true}"#);
+    let again = Row::Again { plan: Some(plan_of(&asked).unwrap()) };
+    let before = json(&party.state("ann"));
+    let sign = party.judge(&again, party.at).unwrap().unwrap();
+    assert_eq!(sign.list, super::OPEN);
+    assert_eq!(json(&party.state("ann")), before);
+    party.fold(&again, party.at).unwrap();
+    assert_eq!(party.sign(), sign);
+    let step = Row::Act { seat: 0, action: "pass".into(), by: None };
+    assert_eq!(party.judge(&step, party.at).unwrap_err().code, "not-dealt");
+}
+
 #[test]
 fn only_the_host_rules_the_table() {
     let mut party = party(r#"{"game":"flinch","players":3}"#);

@@ -1,14 +1,12 @@
 //! What somebody asks for, as a row, if they may ask for it.
 
-use parlor_house::Seat;
+use parlor_house::{LONGEST_ENTROPY, Seat, is_plain};
 use parlor_protocol::server::{Ask, Chat, Fault, GREETINGS, Greet, Play, Ready, Rematch, Row, Sit};
 
 use super::{Party, Phase, Sitter, fault, plan_of};
 
 /// The longest chat, in letters.
 pub const LONGEST_CHAT: usize = 300;
-/// The longest entropy, in letters.
-const LONGEST_ENTROPY: usize = 64;
 
 impl Party {
     /// The row that somebody's wish makes; nothing for what makes no row.
@@ -129,21 +127,15 @@ impl Party {
     }
 }
 
-/// What somebody adds to the shuffle: letters, digits, hyphens and underlines.
+/// What somebody adds to the shuffle, as records take it.
 fn entropy(given: Option<String>) -> Result<Option<String>, Fault> {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     match given {
-        None => Ok(None),
-        Some(text)
-            if !text.is_empty() && text.len() <= LONGEST_ENTROPY && text.bytes().all(plain) =>
-        {
-            Ok(Some(text))
-        }
-        Some(_) => {
+        Some(text) if !is_plain(&text) => {
             let text = format!(
                 "Entropy is 1 to {LONGEST_ENTROPY} letters, digits, hyphens and underlines."
             );
             Err(fault("entropy", text))
         }
+        given => Ok(given),
     }
 }

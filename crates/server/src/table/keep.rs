@@ -82,7 +82,7 @@ impl Desk {
     /// Has a row committed, if it fits, and only then takes it up and tells it.
     pub(super) async fn make(&mut self, row: Row, command: Option<&str>) -> Result<Kept, Fault> {
         let at = now().max(self.party.at);
-        let sign = self.party.judge(&row, at)?.filter(|_| self.party.plan.public);
+        let sign = self.party.judge(&row, at)?;
         let append = Append {
             table: self.party.id.to_string(),
             after: self.party.seq,

@@ -25,19 +25,31 @@ pub fn row_of(kept: &Kept) -> Result<Row, Fault> {
 
 /// The party of a table; none if there is no such table.
 pub async fn party_of(hall: &Hall, id: &Arc<str>) -> Result<Option<Party>, Fault> {
+    party_until(hall, id, |_| false).await
+}
+
+/// The party of a table as it once was: as soon as it is so.
+pub async fn party_until(
+    hall: &Hall,
+    id: &Arc<str>,
+    enough: impl Fn(&Party) -> bool,
+) -> Result<Option<Party>, Fault> {
     let kept = hall.store.rows(id, 0).await.map_err(|error| trouble(&error))?;
     let Some((first, others)) = kept.split_first() else { return Ok(None) };
     let rows: Vec<Row> = others.iter().map(row_of).collect::<Result<_, _>>()?;
     let mut party = Party::open(id.clone(), &row_of(first)?, first.at, hall.keys.clone())?;
     party.names = names_of(hall, &rows).await?;
     for (row, kept) in rows.iter().zip(others) {
+        if enough(&party) {
+            break;
+        }
         party.fold(row, kept.at)?;
     }
     Ok(Some(party))
 }
 
 /// What the people in some rows are called.
-pub async fn names_of(hall: &Hall, rows: &[Row]) -> Result<BTreeMap<Person, String>, Fault> {
+async fn names_of(hall: &Hall, rows: &[Row]) -> Result<BTreeMap<Person, String>, Fault> {
     let people: BTreeSet<&str> = rows
         .iter()
         .filter_map(|row| match row {

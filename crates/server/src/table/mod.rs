@@ -22,7 +22,7 @@ use tokio::sync::mpsc;
 use crate::hall::Hall;
 use crate::party::{Party, Person};
 
-pub use load::{names_of, party_of, row_of, trouble};
+pub use load::{party_of, party_until, trouble};
 pub use serve::serve;
 
 /// How many messages may wait for a slow reader before it is dropped.

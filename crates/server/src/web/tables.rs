@@ -6,15 +6,14 @@ use axum::body::Body;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, Response, header};
-use parlor_log::Log;
-use parlor_protocol::server::{Created, Fault, NewTable, OpenTables, Refused, Row};
+use parlor_protocol::server::{Created, Fault, NewTable, OpenTables, Refused};
 
 use super::App;
 use super::caller::{Caller, Sent};
 use super::reply::{Failed, Reply};
-use crate::hall::Hall;
+use crate::hall::{Hall, is_id};
 use crate::party::{Party, Phase, fault};
-use crate::table::{row_of, trouble};
+use crate::table::party_until;
 
 /// Every game, its editions and options.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The catalogue, as `parlor games --json` prints it")))]
@@ -75,23 +74,17 @@ pub async fn record(
 
 /// Plays the rows of a table up to the end of a deal.
 pub async fn record_of(hall: &Hall, table: &str, deal: u32) -> Result<String, Fault> {
-    let kept = hall.store.rows(table, 0).await.map_err(|error| trouble(&error))?;
-    let no_table = || fault("no-such-table", "There is no such table.");
-    let (first, others) = kept.split_first().ok_or_else(no_table)?;
-    let first_row = row_of(first).map_err(|_| no_table())?;
-    let rows: Vec<Row> = others.iter().map(row_of).collect::<Result<_, _>>()?;
-    let mut party = Party::open(table.into(), &first_row, first.at, hall.keys.clone())?;
-    party.names = crate::table::names_of(hall, &rows).await?;
-    for (row, kept) in rows.iter().zip(others) {
-        let ending = matches!(party.phase, Phase::Over | Phase::Closed);
-        if ending && party.deal == deal {
-            break;
+    let over = |party: &Party| matches!(party.phase, Phase::Over | Phase::Closed);
+    let party = match is_id(table) {
+        true => {
+            let ended = |party: &Party| party.deal == deal && over(party);
+            party_until(hall, &table.into(), ended).await?
         }
-        party.fold(row, kept.at)?;
-    }
-    let over = matches!(party.phase, Phase::Over | Phase::Closed);
+        false => None,
+    };
+    let party = party.ok_or_else(|| fault("no-such-table", "There is no such table."))?;
     match &party.play {
-        Some(play) if party.deal == deal && over => Ok(play.record().to_string()),
+        Some(play) if party.deal == deal && over(&party) => Ok(play.record().to_string()),
         Some(_) if party.deal == deal => {
             Err(fault("not-over", "The record can be had when the game is over."))
         }
