@@ -33,7 +33,13 @@ pub async fn check(
 ) -> Result<(), Trouble> {
     match postgres {
         Some(address) => compare(&Postgres::open(address).await?, tables, told).await,
-        None => compare(&Sqlite::open(&folder.join("parlor.sqlite"))?, tables, told).await,
+        None => {
+            let log = Sqlite::open(&folder.join("parlor.sqlite"))?;
+            let compared = compare(&log, tables, told).await;
+            // The file is free only then, and the next house wants it.
+            log.close().await;
+            compared
+        }
     }
 }
 

@@ -72,6 +72,10 @@ struct Trial {
     faults: Mutex<Vec<String>>,
 }
 
+/// How many kills the people of one round live through. Then the log is read, and others come to new
+/// tables in the same house: nobody plays ten thousand hands at one table.
+const ROUND: u32 = 100;
+
 /// Kills the house, and checks that nothing was lost.
 pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
     let folder = Folder::new("crash")?;
@@ -85,7 +89,37 @@ pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
             }
         }
     }
-    for house in &mut houses {
+    let (mut times, mut killed, mut actions) = (Times::default(), 0, 0);
+    while killed < args.cycles {
+        let kills = ROUND.min(args.cycles - killed);
+        let (tables, log) = round(&mut houses, &args, kills, &mut times).await?;
+        check(args.postgres.as_deref(), &folder.0, &tables, &log).await?;
+        killed += kills;
+        actions += log.len();
+        let actions = grouped(actions as u64);
+        println!("{killed} of {} kills, {actions} actions acknowledged and found", args.cycles);
+    }
+    let worst = times.percentile(100.0);
+    println!(
+        "everybody was playing again after p50 {:.0} ms, p99 {:.0} ms, at the longest {worst:.0} ms",
+        times.percentile(50.0),
+        times.percentile(99.0)
+    );
+    if worst > SOON.as_secs_f64() * 1000.0 {
+        return Err(format!("somebody was not playing again within {SOON:?}").into());
+    }
+    Ok(())
+}
+
+/// People come to new tables and live through some kills: the tables, and what was acknowledged.
+/// At the end all houses are killed.
+async fn round(
+    houses: &mut [House],
+    args: &Args,
+    kills: u32,
+    times: &mut Times,
+) -> Result<(Vec<String>, Vec<Acknowledged>), Trouble> {
+    for house in houses.iter_mut() {
         house.open().await?;
     }
     let people = GAMES.iter().map(|(_, people, _)| people).sum::<usize>() * args.tables;
@@ -100,9 +134,8 @@ pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
     });
     let (players, tables) = seat(&trial, args.tables).await?;
     everybody_plays(&trial, PATIENCE).await?;
-    let mut times = Times::default();
     let mut dice = Dice::new();
-    for cycle in 1..=args.cycles {
+    for _ in 0..kills {
         sleep(Duration::from_millis(20 + dice.below(500) as u64)).await;
         let unlucky = dice.below(houses.len());
         houses[unlucky].kill().await?;
@@ -111,38 +144,19 @@ pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
         sleep(Duration::from_millis(dice.below(60) as u64)).await;
         houses[unlucky].open().await?;
         times.add(everybody_plays(&trial, PATIENCE).await?);
-        if cycle % 50 == 0 || cycle == args.cycles {
-            let actions = trial.log.lock().map_or(0, |log| log.len());
-            println!(
-                "{cycle} of {} kills, {} actions acknowledged",
-                args.cycles,
-                grouped(actions as u64)
-            );
-        }
     }
     trial.done.store(true, Ordering::SeqCst);
     for player in players {
         player.await?;
     }
-    for house in &mut houses {
+    for house in houses.iter_mut() {
         house.kill().await?;
     }
-    let worst = times.percentile(100.0);
-    println!(
-        "everybody was playing again after p50 {:.0} ms, p99 {:.0} ms, at the longest {worst:.0} ms",
-        times.percentile(50.0),
-        times.percentile(99.0)
-    );
-    let log = trial.log.lock().map(|log| log.clone()).unwrap_or_default();
     let faults = trial.faults.lock().map(|faults| faults.clone()).unwrap_or_default();
     if let Some(fault) = faults.first() {
         return Err(format!("{} faults; the first: {fault}", faults.len()).into());
     }
-    check(args.postgres.as_deref(), &folder.0, &tables, &log).await?;
-    if worst > SOON.as_secs_f64() * 1000.0 {
-        return Err(format!("somebody was not playing again within {SOON:?}").into());
-    }
-    Ok(())
+    Ok((tables, trial.log.lock().map(|log| log.clone()).unwrap_or_default()))
 }
 
 /// Waits until everybody has played something since the last kill.
