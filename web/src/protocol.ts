@@ -87,6 +87,16 @@ export type Choice = {
   about: string,
 };
 
+/** A clause of a rule. */
+export type Clause = {
+  /** The editions for which it holds; none named: all. */
+  editions: Array<string>,
+  /** Options, and the values with which it holds. */
+  conditions: Record<string, Array<string>>,
+  /** Its text; `{word}` stands for the edition's own word. */
+  text: string,
+};
+
 /** How much time people have. */
 export type Clock = {
   /** For each move, or for all moves of a game. */
@@ -560,6 +570,16 @@ export type Now = {
   until?: number,
 };
 
+/** A rule as all editions have it. */
+export type NumberedRule = {
+  /** Its number. */
+  number: string,
+  /** Its title. */
+  title: string,
+  /** What it says, clause by clause. */
+  clauses: Array<Clause>,
+};
+
 /** Something a seat may do. */
 export type Offer = {
   /** In notation: what `play` takes. */
@@ -679,12 +699,36 @@ export type Rename = {
   name: string,
 };
 
+/** A rulebook. */
+export type Rulebook = {
+  /** The game; none for the rules of every table. */
+  game: string | null,
+  /** Its title. */
+  title: string,
+  /** One after another. */
+  sections: Array<Section>,
+};
+
+/** The rules of every game, and those of every table. */
+export type Rulebooks = {
+  /** One after another; the rules of every table first. */
+  books: Array<Rulebook>,
+};
+
 /** Gives a chair to a bot. */
 export type SeatBot = {
   /** Which chair. */
   seat: number,
   /** Which bot, by level. */
   level: string,
+};
+
+/** A section of a rulebook. */
+export type Section = {
+  /** Its title; empty where the rules begin without one. */
+  title: string,
+  /** One after another. */
+  rules: Array<NumberedRule>,
 };
 
 /** An option of a game. */

@@ -19,12 +19,20 @@ struct Made {
 }
 
 /// THE list of generated files.
-const MADE: [Made; 2] = [
+const MADE: [Made; 4] = [
     Made {
         path: "web/src/protocol.ts",
         by: "run --quiet -p parlor-protocol --features typescript --example typescript",
     },
     Made { path: "docs/openapi.json", by: "run --quiet -p parlor-server --example openapi" },
+    Made {
+        path: "web/src/made/catalogue.json",
+        by: "run --quiet -p parlor-shape --example made -- catalogue",
+    },
+    Made {
+        path: "web/src/made/rules.json",
+        by: "run --quiet -p parlor-shape --example made -- rules",
+    },
 ];
 
 /// Writes every generated file.

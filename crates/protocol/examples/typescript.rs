@@ -3,7 +3,7 @@
 use std::any::TypeId;
 use std::collections::{BTreeMap, BTreeSet};
 
-use parlor_protocol::engine::Catalogue;
+use parlor_protocol::engine::{Catalogue, Rulebooks};
 use parlor_protocol::server::{self, Message};
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -48,6 +48,7 @@ impl Sheet {
     /// What goes over HTTP.
     fn visit_http(&mut self) {
         self.visit::<Catalogue>();
+        self.visit::<Rulebooks>();
         self.visit::<server::OpenTables>();
         self.visit::<server::NewTable>();
         self.visit::<server::Created>();

@@ -4,9 +4,11 @@
 //! the other, and nothing is decided.
 
 mod catalogue;
+mod rules;
 mod table;
 
 pub use catalogue::games;
+pub use rules::rules;
 pub use table::{
     ending, event, events, fact, heaps, hint, listed, made, offers, standing, state, view,
 };

@@ -7,6 +7,7 @@ mod event;
 mod part;
 mod read;
 mod request;
+mod rulebook;
 mod shown;
 
 pub use answer::{
@@ -21,6 +22,7 @@ pub use request::{
     Lapse, Load, Look, Nothing, OfBot, OfHint, OfRule, OfSeat, OfSteps, Play, Request, Since,
     Start, ToDepth,
 };
+pub use rulebook::{Clause, NumberedRule, Rulebook, Rulebooks, Section};
 pub use serde_json::value::RawValue;
 pub use shown::{Awaiting, Ending, Fact, Heap, Hint, Offer, Worth};
 
