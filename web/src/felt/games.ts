@@ -1,0 +1,225 @@
+import type { Felt, Gesture } from "./types";
+
+/** Cards of the hand, the stock and the reserve go to piles, and to both ends of some. */
+const sources: [text: string, take: string][] = [
+  ["{card}", "hand:me"],
+  ["stock", "stock:me"],
+  ["r{from}", "reserve:me.{from}"],
+  ["partner", "stock:partner"],
+  ["pr{from}", "reserve:partner.{from}"],
+];
+
+const targets: [text: string, to: string][] = [
+  ["{to}", "pile.{to}"],
+  ["{to}+", "pile.{to}"],
+  ["{to}-", "lower.{to}"],
+  ["new", "pile.new"],
+  ["new={as}", "pile.new"],
+];
+
+const flinchPlays: Gesture[] = sources.flatMap(([from, take]) =>
+  targets.map(([onto, to]) => ({ text: `${from}>${onto}`, take, to })),
+);
+
+export const felts: Record<string, Felt> = {
+  flinch: {
+    deck: "flinch",
+    centre: [
+      { zone: "stack", show: "stack", label: "zone.stack" },
+      { zone: "pile", show: "stack", fresh: true },
+      { zone: "lower", show: "stack" },
+    ],
+    own: [
+      { zone: "stock", show: "stack", label: "zone.stock", empty: true },
+      { zone: "reserve", show: "stack", label: "zone.reserve", empty: true },
+      { zone: "exposed", show: "fan" },
+      { zone: "hand", show: "fan" },
+    ],
+    other: [
+      { zone: "stock", show: "stack", empty: true },
+      { zone: "reserve", show: "stack", size: 60 },
+      { zone: "exposed", show: "fan" },
+    ],
+    gestures: [...flinchPlays, { text: "{card}@{to}", take: "hand:me", to: "reserve:me.{to}" }],
+    buttons: [/^pass$/],
+    better: "fewer",
+  },
+  muggins: {
+    deck: "flinch",
+    centre: [{ zone: "pile", show: "stack", fresh: true }],
+    own: [
+      { zone: "packet", show: "stack", label: "zone.packet", empty: true },
+      { zone: "turned", show: "stack", label: "zone.turned" },
+      { zone: "stock", show: "stack", label: "zone.stock", empty: true, size: 120 },
+    ],
+    other: [
+      { zone: "stock", show: "stack", empty: true },
+      { zone: "turned", show: "stack" },
+      { zone: "packet", show: "stack", size: 60 },
+    ],
+    gestures: [
+      ...["stock", "turned"].flatMap((from) => [
+        { text: `${from}>{to}`, take: `${from}:me`, to: "pile.{to}" },
+        { text: `${from}>new`, take: `${from}:me`, to: "pile.new" },
+        { text: `${from}>s{seat}`, take: `${from}:me`, to: "stock:{seat}" },
+      ]),
+      { text: "lay", take: "turned:me", to: "stock:me" },
+      { text: "turn", take: "packet:me" },
+    ],
+    buttons: [/^turn$/],
+    better: "fewer",
+  },
+  "stock-exchange": {
+    deck: "flinch",
+    centre: [],
+    own: [
+      { zone: "offer", show: "fan", label: "zone.offer" },
+      { zone: "hand", show: "sorted" },
+    ],
+    other: [{ zone: "offer", show: "fan" }],
+    gestures: [],
+    buttons: [/^sold$/, /^open$/, /^withdraw$/, /^decline-partner$/],
+    special: "floor",
+    better: "more",
+  },
+  authors: {
+    deck: "flinch",
+    centre: [],
+    own: [
+      { zone: "book", show: "sorted", label: "zone.book", size: 60 },
+      { zone: "hand", show: "fan" },
+    ],
+    other: [
+      { zone: "hand", show: "stack", empty: true },
+      { zone: "book", show: "stack", size: 60 },
+    ],
+    gestures: [{ text: "ask-{seat}-{card}", take: "hand:me", to: "hand:{seat}" }],
+    special: "ask",
+    better: "more",
+  },
+  store: {
+    deck: "flinch",
+    centre: [{ zone: "stack", show: "stack", label: "zone.store", empty: true }],
+    own: [
+      { zone: "book", show: "sorted", label: "zone.book", size: 60 },
+      { zone: "hand", show: "fan" },
+    ],
+    other: [
+      { zone: "hand", show: "stack", empty: true },
+      { zone: "book", show: "sorted", size: 60 },
+    ],
+    gestures: [{ text: "ask-{seat}-{card}", take: "hand:me", to: "hand:{seat}" }],
+    special: "ask",
+    better: "more",
+  },
+  patience: {
+    deck: "flinch",
+    centre: [
+      { zone: "pile", show: "stack", empty: true, label: "zone.upper" },
+      { zone: "row", show: "column", empty: true, label: "zone.lower" },
+    ],
+    own: [
+      { zone: "stack", show: "stack", label: "zone.pack", empty: true },
+      { zone: "turned", show: "stack", label: "zone.turned", empty: true },
+      { zone: "stock", show: "stack", label: "zone.stock", empty: true },
+    ],
+    other: [],
+    gestures: [
+      { text: "turn", take: "stack" },
+      { text: "up-turned", take: "turned", to: "pile.{any}" },
+      { text: "up-stock", take: "stock", to: "pile.{any}" },
+      { text: "up-{from}", take: "row.{from}", to: "pile.{any}" },
+      { text: "down-turned-{to}", take: "turned", to: "row.{to}" },
+      { text: "down-stock-{to}", take: "stock", to: "row.{to}" },
+      { text: "move-{from}-{to}", take: "row.{from}", to: "row.{to}" },
+      { text: "fill-{to}", take: "stock", to: "row.{to}" },
+      { text: "stock", take: "turned", to: "stock" },
+    ],
+    buttons: [/^turn$/],
+    better: "fewer",
+  },
+  "another-patience": {
+    deck: "flinch",
+    centre: [{ zone: "cell", show: "stack", figure: "triangle" }],
+    own: [
+      { zone: "stack", show: "stack", label: "zone.pack", empty: true },
+      { zone: "turned", show: "stack", label: "zone.turned", empty: true },
+      { zone: "stock", show: "fan", label: "zone.stock", empty: true },
+      { zone: "removed", show: "stack", label: "zone.removed", empty: true },
+    ],
+    other: [],
+    gestures: [
+      { text: "turn", take: "stack" },
+      { text: "thirteen-turned", take: "turned" },
+      { text: "thirteen-stock", take: "stock" },
+      { text: "thirteen-{from}", take: "cell.{from}" },
+      { text: "pair-turned-stock", take: "turned", to: "stock", both: true },
+      { text: "pair-stock-under", take: "stock", to: "stock" },
+      { text: "pair-{from}-turned", take: "cell.{from}", to: "turned", both: true },
+      { text: "pair-{from}-stock", take: "cell.{from}", to: "stock", both: true },
+      { text: "pair-{from}-{to}", take: "cell.{from}", to: "cell.{to}", both: true },
+      { text: "stock", take: "turned", to: "stock" },
+    ],
+    buttons: [/^turn$/],
+    better: "fewer",
+  },
+  blink: {
+    deck: "blink",
+    centre: [{ zone: "pile", show: "stack", empty: true, size: 130 }],
+    own: [
+      { zone: "hand", show: "fan", size: 120 },
+      { zone: "chosen", show: "stack" },
+      { zone: "stock", show: "stack", label: "zone.draw" },
+    ],
+    other: [
+      { zone: "stock", show: "stack", empty: true },
+      { zone: "hand", show: "fan", size: 60 },
+      { zone: "chosen", show: "stack" },
+    ],
+    gestures: [
+      { text: "{card}>{to}@{aim}", take: "hand:me", to: "pile.{to}" },
+      { text: "choose-{card}", take: "hand:me" },
+      { text: "refill", take: "stock:me" },
+    ],
+    buttons: [/^refill$/],
+    special: "race",
+    better: "fewer",
+  },
+  "farkle-flip": {
+    deck: "farkle",
+    centre: [
+      { zone: "stack", show: "stack", label: "zone.stack", empty: true },
+      { zone: "pile", show: "fan" },
+      { zone: "turned", show: "stack" },
+    ],
+    own: [
+      { zone: "front", show: "fan", label: "zone.front", empty: true },
+      { zone: "side", show: "fan", size: 60 },
+    ],
+    other: [
+      { zone: "front", show: "fan", empty: true, size: 70 },
+      { zone: "side", show: "stack", size: 60 },
+    ],
+    gestures: [
+      { text: "draw", take: "stack" },
+      { text: "place-{seat}", take: "turned:me", to: "front:{seat}" },
+    ],
+    buttons: [/^draw$/, /^stop$/],
+    special: "flip",
+    better: "more",
+  },
+};
+
+/** A game that nobody has laid out yet is still playable: its offers are buttons. */
+export const plain: Felt = {
+  deck: "flinch",
+  centre: [],
+  own: [],
+  other: [],
+  gestures: [],
+  better: "more",
+};
+
+export function feltOf(game: string): Felt {
+  return felts[game] ?? plain;
+}

@@ -1,0 +1,54 @@
+export type Deck = "flinch" | "blink" | "farkle";
+
+/** How the cards of a place are shown. */
+export type Show =
+  /** Only the top, and how many there are. */
+  | "stack"
+  /** Side by side, overlapping where room is short. */
+  | "fan"
+  /** One under the other, each seen by its edge. */
+  | "column"
+  /** A column of groups of equal cards. */
+  | "sorted";
+
+/** Places of one zone, and how they lie. */
+export interface Group {
+  zone: string;
+  show: Show;
+  /** The key of its name in the catalogue of words, if it should be written beside it. */
+  label?: string;
+  /** Whether a place without cards is drawn, too. */
+  empty?: boolean;
+  /** A last place that is not there yet: where a new pile is started. */
+  fresh?: boolean;
+  /** The places lie in a figure instead of a row. */
+  figure?: "triangle";
+  /** How much smaller or larger than a usual card, in percent. */
+  size?: number;
+}
+
+/** How something is done by hand: its notation, which card is taken, and where it is put. Words in
+ * braces stand for a part of the notation; `me` is the own seat and `partner` the one across. */
+export interface Gesture {
+  text: string;
+  take: string;
+  to?: string;
+  /** Taking the second and putting it on the first means the same. */
+  both?: boolean;
+}
+
+/** How a game lies on the felt, as data. */
+export interface Felt {
+  deck: Deck;
+  centre: Group[];
+  own: Group[];
+  /** What is seen of the others. */
+  other: Group[];
+  gestures: Gesture[];
+  /** Offers that are buttons, the most wanted first: parts of notations. */
+  buttons?: RegExp[];
+  /** What is asked of another player, rather than played. */
+  special?: "race" | "floor" | "flip" | "ask";
+  /** What the chart of the race counts: the fewer or the more the better. */
+  better: "fewer" | "more";
+}

@@ -1,0 +1,237 @@
+import { tick } from "svelte";
+import type { Ask, Event, Fault, Hint, Message, News, Now, TableState } from "../protocol";
+import { said, t } from "../words/index.svelte";
+import type { Connection, Line } from "./connection";
+import { Layout, type Moved } from "./layout";
+import { tellEvent } from "./telling";
+
+/** A line of what happened. */
+export interface Told {
+  id: number;
+  seat: number | null;
+  text: string;
+  /** Whether it is worth more than a line: a call, a ruling, the end. */
+  loud: boolean;
+}
+
+/** Somebody's greeting or chat, over their chair for a while. */
+export interface Bubble {
+  id: number;
+  seat: number;
+  text: string;
+}
+
+type Wish = Ask extends infer A ? (A extends { do: string } ? Omit<A, "id"> : never) : never;
+
+const LOG = 200;
+let asks = 0;
+
+/** A table as the page knows it: what was told, in the order in which it was told. */
+export class TableModel {
+  state = $state.raw<TableState | null>(null);
+  layout = $state.raw<Layout | null>(null);
+  now = $state.raw<Now | null>(null);
+  log = $state.raw<Told[]>([]);
+  bubbles = $state.raw<Bubble[]>([]);
+  line = $state<Line>("lost");
+  /** The last thing that was refused, until something else is done. */
+  refused = $state.raw<Fault | null>(null);
+  hints = $state.raw<Hint[] | null>(null);
+  greetings = $state.raw<string[]>([]);
+  /** What the page shows already though the house has not said it yet: the action's id. */
+  ahead = $state<string | null>(null);
+  /** How far the house's clock is ahead of ours, in milliseconds. */
+  skew = 0;
+  /** Called around a change of the layout, so that cards can be seen moving. */
+  moving: ((moved: Moved[], change: () => Promise<void>) => void) | null = null;
+  /** Called for each event that was told. */
+  heard: ((event: Event, news: News) => void) | null = null;
+
+  readonly connection: Connection;
+  private settled: Layout | null = null;
+  private numbers = 0;
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+    connection.listen((message) => this.hear(message));
+    connection.onstate((line) => (this.line = line));
+  }
+
+  get you(): number | null {
+    return this.state?.you ?? null;
+  }
+
+  /** What the person at this seat is called. */
+  name(seat: number | null): string {
+    if (seat === null) return t("table.the");
+    if (seat === this.you) return t("table.you");
+    return this.state?.chairs[seat]?.name || t("table.seat", { n: seat + 1 });
+  }
+
+  /** A sentence of the house with people's names in it. */
+  sentence(text: string): string {
+    return said(text).replace(/\b(?:seat|Platz) (\d+)\b/g, (_, seat: string) =>
+      this.name(Number(seat)),
+    );
+  }
+
+  /** Asks for something; gives the id by which it is answered. */
+  ask(wish: Wish): string {
+    const id = `${Date.now().toString(36)}-${(asks++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+    this.refused = null;
+    if (wish.do !== "hint") this.hints = null;
+    this.connection.send({ ...wish, id } as Ask);
+    return id;
+  }
+
+  /** Plays, and shows it at once where it is a race. */
+  play(action: string, ahead?: Event) {
+    const id = this.ask({ do: "play", action });
+    if (!ahead || !this.layout) return;
+    this.ahead = id;
+    const layout = this.layout.copy();
+    const moved = layout.follow(ahead);
+    this.change(moved, () => (this.layout = layout));
+  }
+
+  private hear(message: Message) {
+    switch (message.is) {
+      case "welcome":
+        this.greetings = message.greetings;
+        break;
+      case "table":
+        this.skew = message.at - Date.now();
+        this.replace(message);
+        break;
+      case "news":
+        this.take(message);
+        break;
+      case "refused":
+        if (message.id === this.ahead) this.fallBack();
+        this.refused = message.error;
+        break;
+      case "done":
+        if (message.id === this.ahead) this.ahead = null;
+        break;
+      case "hints":
+        this.hints = message.hints;
+        break;
+      case "bye":
+        this.refused = { code: message.code, rule: null, text: message.text };
+        break;
+    }
+  }
+
+  /** What was shown too early is taken back. */
+  private fallBack() {
+    this.ahead = null;
+    if (this.settled) this.layout = this.settled;
+  }
+
+  private replace(state: TableState) {
+    this.state = state;
+    this.now = state.now;
+    const layout = state.layout ? new Layout(state.layout, state.you) : null;
+    this.settled = layout;
+    this.layout = layout;
+    this.ahead = null;
+  }
+
+  private take(news: News) {
+    const state = this.state;
+    if (!state) return;
+    if (!news.at || news.what !== "step" || news.now) this.skew = news.at - Date.now();
+    const next: TableState = { ...state, seq: news.seq, at: news.at };
+    if ("chairs" in news) next.chairs = news.chairs;
+    if ("dealing" in news) next.dealing = news.dealing;
+    switch (news.what) {
+      case "dealt":
+        next.phase = "playing";
+        this.log = [];
+        this.begin(news);
+        break;
+      case "again":
+        next.plan = news.plan;
+        next.phase = "gathering";
+        this.settled = this.layout = null;
+        this.now = null;
+        break;
+      case "step":
+        if (news.secret) {
+          next.phase = "over";
+          next.dealing = { ...next.dealing, secret: news.secret };
+        }
+        this.step(news);
+        break;
+      case "undone":
+        this.settled = new Layout(news.layout, this.you);
+        this.change([], () => (this.layout = this.settled));
+        this.now = news.now;
+        if (next.phase === "over") next.phase = "playing";
+        this.tell(news.seat, t("table.undone"), false);
+        break;
+      case "greeted":
+        this.bubble(news.seat, t("table.quoted", { text: this.greeting(news.word) }));
+        break;
+      case "chatted":
+        this.bubble(news.seat, news.text);
+        this.tell(news.seat, news.text, false);
+        break;
+      case "closed":
+        next.phase = "closed";
+        break;
+    }
+    this.state = next;
+  }
+
+  greeting(word: string): string {
+    return said(`${word.replaceAll("-", " ")}!`);
+  }
+
+  private begin(news: News & { what: "dealt" }) {
+    const layout = new Layout(news.layout, this.you);
+    this.settled = layout;
+    this.now = news.now;
+    this.change(layout.dealt(), () => (this.layout = layout));
+  }
+
+  private step(news: News & { what: "step" }) {
+    const layout = (this.settled ?? new Layout([], this.you)).copy();
+    const moved: Moved[] = [];
+    for (const event of news.events) moved.push(...layout.follow(event));
+    if (news.action && news.seat !== null) this.tell(news.seat, this.sentence(news.sentence), false);
+    for (const event of news.events) {
+      const line = tellEvent(event, this);
+      if (line) this.tell(line.seat, line.text, line.loud);
+      this.heard?.(event, news);
+    }
+    this.settled = layout;
+    if (news.now) this.now = { ...news.now, facts: news.now.facts ?? this.now?.facts };
+    // What was shown ahead of its time lies there already; what others did is shown at once, too.
+    this.change(moved, () => (this.layout = layout));
+  }
+
+  private change(moved: Moved[], set: () => void) {
+    const change = async () => {
+      set();
+      await tick();
+    };
+    if (this.moving && moved.length > 0) this.moving(moved, change);
+    else void change();
+  }
+
+  private tell(seat: number | null, text: string, loud: boolean) {
+    const line = { id: ++this.numbers, seat, text, loud };
+    this.log = [...this.log.slice(-LOG), line];
+  }
+
+  private bubble(seat: number, text: string) {
+    const bubble = { id: ++this.numbers, seat, text };
+    this.bubbles = [...this.bubbles, bubble];
+    setTimeout(() => (this.bubbles = this.bubbles.filter((other) => other !== bubble)), 6000);
+  }
+
+  close() {
+    this.connection.close();
+  }
+}

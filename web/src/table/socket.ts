@@ -1,0 +1,89 @@
+import { ask as get } from "../lib/http";
+import type { Ask, Message } from "../protocol";
+import type { Connection, Line } from "./connection";
+
+/** The id of coming in, so that it is answered even if nothing happened meanwhile. */
+const ENTER = "enter";
+
+/** A table in a house, over a socket that is made again whenever it is lost. */
+export function socketConnection(table: string): Connection {
+  let socket: WebSocket | null = null;
+  let hear: (message: Message) => void = () => {};
+  let told: (line: Line) => void = () => {};
+  let tries = 0;
+  let done = false;
+  let timer = 0;
+  let alive = 0;
+  /** The last row that was heard, so that only the rest is told to one who comes back. */
+  let since: number | undefined;
+  /** What was asked for and not answered: it is asked for again, by the same id. */
+  const asked = new Map<string, Ask>();
+
+  function connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const made = new WebSocket(`${scheme}://${location.host}/socket`);
+    socket = made;
+    made.onopen = () => {
+      tries = 0;
+      const enter = { do: "enter", id: ENTER, table };
+      made.send(JSON.stringify(since ? { ...enter, since } : enter));
+      for (const ask of asked.values()) made.send(JSON.stringify(ask));
+    };
+    made.onmessage = (event: MessageEvent<string>) => take(JSON.parse(event.data) as Message);
+    made.onclose = () => {
+      if (socket !== made || done) return;
+      socket = null;
+      told("lost");
+      timer = window.setTimeout(connect, Math.min(5000, 250 * 2 ** tries++) * (0.7 + Math.random() * 0.6));
+    };
+  }
+
+  function take(message: Message) {
+    if (message.is === "table" || message.is === "news") since = message.seq;
+    if (message.is === "done" && message.id === ENTER) told("open");
+    if (message.is === "refused" && message.id === ENTER) {
+      // Busy houses and lost logs come back; a table that is not there does not.
+      done = !["busy", "log", "restarting", "too-fast"].includes(message.error.code);
+      if (done) told("closed");
+      socket?.close();
+    }
+    if ((message.is === "done" || message.is === "refused" || message.is === "hints") && message.id) {
+      asked.delete(message.id);
+    }
+    hear(message);
+  }
+
+  /** A line that looks open but is not shows itself when the page is looked at again. */
+  function look() {
+    if (done || document.visibilityState !== "visible") return;
+    if (!socket) {
+      clearTimeout(timer);
+      connect();
+    } else if (socket.readyState === WebSocket.OPEN) socket.send('{"do":"ping"}');
+  }
+
+  document.addEventListener("visibilitychange", look);
+  addEventListener("online", look);
+  alive = window.setInterval(() => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send('{"do":"ping"}');
+  }, 25_000);
+  connect();
+
+  return {
+    send(ask) {
+      if (ask.id) asked.set(ask.id, ask);
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(ask));
+    },
+    listen: (listener) => void (hear = listener),
+    onstate: (listener) => void (told = listener),
+    record: (deal) => get<string>(`/api/tables/${table}/deals/${deal}/record`),
+    close() {
+      done = true;
+      clearInterval(alive);
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import cards from "../cards/words.de";
+import type { Key } from "./en";
+import pages from "./pages.de";
+import table from "./table.de";
+
+/** The same words in German; the type says if one is missing. */
+const de: Record<Key, string> = { ...table, ...pages, ...cards };
+
+export default de;

@@ -1,0 +1,9 @@
+import cards from "../cards/words.en";
+import pages from "./pages.en";
+import table from "./table.en";
+
+/** All our own words in English, which every other language must have, too. */
+const en = { ...table, ...pages, ...cards };
+
+export default en;
+export type Key = keyof typeof en;

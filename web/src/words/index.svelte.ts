@@ -1,0 +1,81 @@
+import en, { type Key } from "./en";
+import { rulings, says } from "./house.en";
+
+export type Language = "en" | "de";
+export type { Key };
+type Words = Record<string, string>;
+
+/** What a language brings: our own words, and the house's. */
+interface Speech {
+  language: Language;
+  words: Words;
+  /** A sentence of the house in this language; null where there is none. */
+  said: (sentence: string) => string | null;
+  /** What players say, and what the rules decide, by the house's stable words. */
+  says: Words;
+  rulings: Words;
+}
+
+const english: Speech = { language: "en", words: en, said: (sentence) => sentence, says, rulings };
+const speech = $state.raw({ now: english });
+
+/** Brings a language; the page changes when it is there. */
+export async function loadLanguage(language: Language) {
+  if (language === "en") speech.now = english;
+  else if (speech.now.language !== language) {
+    const [{ default: words }, { germanOf }, { says, rulings }] = await Promise.all([
+      import("./de"),
+      import("./house"),
+      import("./house.de"),
+    ]);
+    speech.now = { language, words, said: germanOf, says, rulings };
+  }
+}
+
+export function language(): Language {
+  return speech.now.language;
+}
+
+type Args = Record<string, string | number>;
+
+/** Our own words for something. `{n, plural, one {…} other {…}}` is written as two keys, `….one` too. */
+export function t(key: Key, args?: Args): string {
+  return fill(speech.now.words[key] ?? en[key] ?? key, args);
+}
+
+/** Words whose key is only known when the page runs; the last resort is given. */
+export function say(key: string, other: string, args?: Args): string {
+  const words: Words = en;
+  return fill(speech.now.words[key] ?? words[key] ?? other, args);
+}
+
+/** A number of things: `key.one` for one, `key` for others. */
+export function count(key: Key, n: number, args?: Args): string {
+  const one = `${key}.one`;
+  return n === 1 ? say(one, t(key, { n, ...args }), { n, ...args }) : t(key, { n, ...args });
+}
+
+function fill(text: string, args?: Args): string {
+  if (!args) return text;
+  return text.replace(/\{(\w+)\}/g, (all, name: string) => String(args[name] ?? all));
+}
+
+/** A sentence of the house, in the person's language. */
+export function said(sentence: string): string {
+  return speech.now.said(sentence) ?? sentence;
+}
+
+/** Begins a sentence with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(speech.now.language) + text.slice(1);
+}
+
+/** What somebody said, by the house's word for it; nothing where it is not worth a line. */
+export function saying(word: string, args: Args): string {
+  return fill(speech.now.says[word] ?? "", args);
+}
+
+/** What the rules decided, by the house's word for it. */
+export function ruling(word: string, args: Args): string {
+  return fill(speech.now.rulings[word] ?? "", args);
+}
