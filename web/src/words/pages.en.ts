@@ -1,0 +1,4 @@
+/** The words of the pages around the table. */
+export default {
+  "pages.soon": "Soon",
+};
