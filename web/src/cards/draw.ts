@@ -11,20 +11,16 @@ function polar(distance: number, angle: number, x = 50, y = 70): string {
 
 /** Text as one outline with its middle at (0, 0), and how wide it is. */
 export function outline(text: string, gap = 9): { d: string; width: number } {
-  let width = -gap;
-  const starts: string[] = [];
-  for (const letter of text) {
-    const glyph = GLYPHS[letter];
-    if (!glyph) continue;
-    const [path, left, right] = glyph;
-    starts.push(`${width + gap - left}|${path}`);
-    width += gap + right - left;
+  const glyphs = [...text].map((letter) => GLYPHS[letter]).filter((glyph) => glyph !== undefined);
+  const ink = glyphs.reduce((sum, [, left, right]) => sum + right - left, 0);
+  const width = ink + gap * (glyphs.length - 1);
+  let d = "";
+  let x = -width / 2;
+  for (const [path, left, right] of glyphs) {
+    d += `M${round(x - left)} 70${path}`;
+    x += right - left + gap;
   }
-  const d = starts.map((start) => {
-    const [x, path] = start.split("|");
-    return `M${round(Number(x) - width / 2)} 70${path}`;
-  });
-  return { d: d.join(""), width };
+  return { d, width };
 }
 
 /** Where a number goes: large in the middle, and in a corner so that a fan shows all of it. */
@@ -38,36 +34,31 @@ export function placeNumber(text: string): { d: string; middle: string; corner: 
   return {
     d,
     middle: `translate(50 70) scale(${middle.map((s) => s.toFixed(3)).join(" ")})`,
-    corner: `translate(${x} 21) scale(${corner.map((s) => s.toFixed(3)).join(" ")})`,
+    corner: `translate(${x} 20) scale(${corner.map((s) => s.toFixed(3)).join(" ")})`,
   };
 }
 
-/** A leaf, a flame or a spear that grows outwards from the wreath. */
-function petal(kind: number, at: number, from: number, to: number, half: number): string {
-  const wide = (distance: number) => half / distance;
-  const p = (share: number, side: number) => {
-    const distance = from + (to - from) * share;
-    return polar(distance, at + side * wide(distance));
-  };
-  const tip = polar(to, at);
-  const root = polar(from, at);
-  switch (kind) {
-    case 0: // a leaf, pointed at both ends
-      return `M${root}C${p(0.25, 1)} ${p(0.7, 1.1)} ${tip}C${p(0.7, -1.1)} ${p(0.25, -1)} ${root}z`;
-    case 1: // a drop, round outside
-      return `M${root}C${p(0.4, 0.6)} ${p(0.75, 2.2)} ${tip}C${p(0.75, -2.2)} ${p(0.4, -0.6)} ${root}z`;
-    default: // a spear, with straight edges
-      return `M${root}L${p(0.4, 1)} ${tip} ${p(0.4, -1)}z`;
-  }
-}
+/** What grows outwards from a medallion: pairs of how far out, and how far to the side. */
+const PETALS = [
+  // three leaves from one stalk
+  "M27 0C32 5 39 4 46 0C39 -4 32 -5 27 0zM27 1C29 7 33 10 39 9C38 4 34 1 27 1zM27 -1C29 -7 33 -10 39 -9C38 -4 34 -1 27 -1z",
+  // a flame that leans to one side
+  "M27 0C30 5.5 36 7 39 3.6C41 1 40 -2.6 37 -3.6C34 -5 30 -3.6 27 0z",
+  // a spear
+  "M28 0L32.5 3.3L39.5 0L32.5 -3.3z",
+] as const;
 
-/** The wreath of a number: as many petals as it says, of one kind for every five numbers. */
+/** The medallion of a number: as many petals as it says, of one kind for every five numbers. */
 export function wreath(number: number): { kind: number; d: string } {
   const kind = Math.floor((number - 1) / 5);
-  const half = Math.min(7, (0.36 * TURN * 34) / number);
+  const shape = PETALS[kind] ?? PETALS[0];
   let d = "";
   for (let at = 0; at < number; at++) {
-    d += petal(kind, (at / number) * TURN, 30, 42, half);
+    const angle = (at / number) * TURN;
+    d += shape.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, out: string, side: string) => {
+      const distance = Math.hypot(Number(out), Number(side));
+      return ` ${polar(distance, angle + Math.atan2(Number(side), Number(out)))}`;
+    });
   }
   return { kind, d };
 }

@@ -1,5 +1,5 @@
 // What cards are called: keys for the catalogue of words, so that every language can say them.
-import type { words } from "./words.en";
+import type words from "./words.en";
 
 export type Deck = "flinch" | "blink" | "farkle";
 export type CardWord = keyof typeof words;

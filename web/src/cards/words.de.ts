@@ -1,7 +1,7 @@
 import type { CardWord } from "./names";
 
 /** What cards are called in German. The colour stands behind, where it needs no ending. */
-export const words: Record<CardWord, string> = {
+const words: Record<CardWord, string> = {
   "card.number": "{n}",
   "card.wild": "Joker",
   "card.trademark": "Markenkarte",
@@ -27,3 +27,5 @@ export const words: Record<CardWord, string> = {
   "card.shapes.F": "Blumen",
   "card.shapes.L": "Blitze",
 };
+
+export default words;

@@ -1,5 +1,5 @@
 /** What cards are called in English. */
-export const words = {
+const words = {
   "card.number": "{n}",
   "card.wild": "wild card",
   "card.trademark": "trade-mark card",
@@ -25,3 +25,5 @@ export const words = {
   "card.shapes.F": "flowers",
   "card.shapes.L": "bolts",
 } as const;
+
+export default words;
