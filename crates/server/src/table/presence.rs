@@ -8,7 +8,7 @@
 use parlor_protocol::server::{Message, Row};
 
 use super::{Coming, Desk, now};
-use crate::party::Person;
+use parlor_party::Person;
 
 /// How long a socket may be gone before everybody is told, in milliseconds.
 const BLINK_OF_AN_EYE: u64 = 1_500;
@@ -23,6 +23,10 @@ impl Desk {
         let person = Person::from(guest.who.person.as_str());
         let socket = guest.socket;
         self.rename(&person, &guest.who.name);
+        if since.is_some_and(|since| since > self.party.seq) {
+            // Another process told them more than this copy knows: nobody goes back in time.
+            self.catch_up().await;
+        }
         if !self.show(&guest, since).await {
             return;
         }
