@@ -15,9 +15,9 @@ export const SHAPES: Readonly<Record<string, string>> = {
 export const SPOTS: readonly (readonly number[])[] = [
   [],
   [0.6, 50, 70],
-  [0.46, 50, 41, 50, 99],
-  [0.38, 50, 36, 29, 84, 71, 84],
-  [0.36, 29, 50, 71, 50, 29, 94, 71, 94],
+  [0.44, 54, 44, 46, 96],
+  [0.38, 52, 39, 29, 86, 71, 86],
+  [0.34, 29, 48, 71, 48, 29, 92, 71, 92],
   [0.31, 28, 46, 72, 46, 50, 70, 28, 94, 72, 94],
 ];
 
@@ -71,57 +71,77 @@ export function pips(count: number, radius: number): string {
     .join("");
 }
 
-/** A motif of a back, to be drawn from its middle in relative commands, and how far apart. */
+/** A motif of a back, drawn from its middle, and how often it stands side by side and below. */
 interface Pattern {
   readonly motif: string;
-  readonly across: number;
-  readonly down: number;
+  /** Half its width and half its height. */
+  readonly half: readonly [number, number];
+  readonly columns: number;
+  readonly rows: number;
 }
 
 /** Every game has its own back; the tones are in cards.css under the same name. */
 export const PATTERNS: Readonly<Record<string, Pattern>> = {
   // lozenges
-  flinch: { motif: "m0-8l6 8l-6 8l-6-8zm0 5l2 3l-2 3l-2-3z", across: 15, down: 10 },
-  // what is passed on to the neighbour: hooks both ways
-  muggins: { motif: "m-6 0a3 3 0 0 1 6 0a3 3 0 0 0 6 0", across: 15, down: 7.5 },
+  flinch: {
+    motif: "m0-8l6 8l-6 8l-6-8zm0 5l2 3l-2 3l-2-3z",
+    half: [6, 8],
+    columns: 5,
+    rows: 11,
+  },
+  // what goes on to the neighbours, to and fro
+  muggins: {
+    motif: "m-6 0a3 3 0 0 1 6 0a3 3 0 0 0 6 0",
+    half: [6, 3],
+    columns: 5,
+    rows: 15,
+  },
   // prices that go up
-  "stock-exchange": { motif: "m-6 3.5l4-4l3 3l5-6", across: 15, down: 8 },
+  "stock-exchange": { motif: "m-6 4l4-5l3 3l5-6m-4 0h4v4", half: [6, 4], columns: 5, rows: 13 },
   // open books
   authors: {
-    motif: "m0 3.5c-2-2-5-2-7-1v-6c2-1 5-1 7 1c2-2 5-2 7-1v6c-2-1-5-1-7 1v-6",
-    across: 18,
-    down: 10,
+    motif: "m0 4c-2-2-5-2-7-1v-6c2-1 5-1 7 1c2-2 5-2 7-1v6c-2-1-5-1-7 1v-6",
+    half: [7, 4],
+    columns: 4,
+    rows: 11,
   },
   // baskets
-  store: { motif: "m-6-1.5h12l-2 6h-8zm2 0a4 4 0 0 1 8 0", across: 16, down: 11 },
+  store: { motif: "m-6-1h12l-2 6h-8zm2 0a4 4 0 0 1 8 0", half: [6, 5], columns: 5, rows: 11 },
   // hourglasses
-  patience: { motif: "m-4-6h8l-8 12h8z", across: 14, down: 9 },
+  patience: { motif: "m-4-6h8l-8 12h8z", half: [4, 6], columns: 6, rows: 11 },
   // triangles, as the cards are laid
-  "another-patience": { motif: "m0-5l6 10h-12zm0 5l-3 5h6z", across: 15, down: 8.5 },
+  "another-patience": {
+    motif: "m0-5l6 10h-12zm0 5l-3 5h6z",
+    half: [6, 5],
+    columns: 5,
+    rows: 11,
+  },
   // eyes
   blink: {
     motif: "m-7 0q7-8 14 0q-7 8-14 0zm5 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0z",
-    across: 18,
-    down: 9,
+    half: [7, 4],
+    columns: 4,
+    rows: 13,
   },
   // dice
   "farkle-flip": {
-    motif: "m-5-5h10v10h-10zm2.5 2.5h.1m4.9 0h.1m-2.6 2.5h.1m-2.6 2.5h.1m4.9 0h.1",
-    across: 15,
-    down: 9,
+    motif: "m-5-5h10v10h-10zm2.5 2.5h.1m4.8 0h.1m-2.6 2.5h.1m-2.6 2.5h.1m4.8 0h.1",
+    half: [5, 5],
+    columns: 5,
+    rows: 9,
   },
 };
 
-/** The pattern over the whole back, row by row, every second row set off by half. */
-export function pattern({ motif, across, down }: Pattern): string {
+/** The pattern over the whole back; every second row has one less, and is set off by half. */
+export function pattern({ motif, half: [width, height], columns, rows }: Pattern): string {
+  const across = (76 - 2 * width) / (columns - 1);
+  const down = (116 - 2 * height) / (rows - 1);
   let d = "";
-  const rows = Math.floor(106 / down / 2);
-  for (let row = -rows; row <= rows; row++) {
-    const odd = row & 1;
-    const reach = Math.floor((36 - (odd * across) / 2) / across + (odd ? 1 : 0));
-    for (let at = odd ? -reach + 0.5 : -reach; at <= reach; at += 1) {
-      if (odd && at > reach) break;
-      d += `M${50 + at * across} ${70 + row * down}${motif}`;
+  for (let row = 0; row < rows; row++) {
+    for (let column = (row % 2) / 2; column <= columns - 1; column++) {
+      const x = 12 + width + column * across;
+      const y = 12 + height + row * down;
+      d += `M${x.toFixed(1)} ${y.toFixed(1)}${motif}`;
     }
   }
   return d;
