@@ -318,6 +318,7 @@ const faults = pairs(`
   The cards are not dealt yet. ⇒ Die Karten sind noch nicht gegeben.
   The game is on; this can be done before or after. ⇒ Das Spiel läuft; das geht vorher oder nachher.
   The game is over; a rematch begins the next one. ⇒ Das Spiel ist zu Ende; mit „Noch einmal“ beginnt das nächste.
+  This table is gone. ⇒ Diesen Tisch gibt es nicht mehr.
   This table is closed. ⇒ Dieser Tisch ist zu.
   You sit at this table already; stand up first. ⇒ Du sitzt schon an diesem Tisch; steh erst auf.
   Somebody sits there already. ⇒ Da sitzt schon jemand.
@@ -355,6 +356,10 @@ const faults = pairs(`
   A name has 1 to {n} letters. ⇒ Ein Name hat 1 bis {n} Zeichen.
   A label has 1 to {n} letters. ⇒ Eine Bezeichnung hat 1 bis {n} Zeichen.
   You have {n} tokens; revoke one first. ⇒ Du hast {n} Schlüssel; sperre erst einen.
+  does anything it may, each as likely ⇒ macht irgendetwas, was erlaubt ist
+  plays well, but overlooks and forgets things as people do ⇒ spielt gut, übersieht und vergisst aber manches, wie Menschen eben
+  does what looks best, and knows its duties ⇒ macht, was am besten aussieht, und kennt seine Pflichten
+  remembers what it saw, counts, and thinks ahead ⇒ merkt sich, was es sah, zählt mit und denkt voraus
   {option} is {text}, not {text2}. ⇒ {option} ist {text}, nicht {text2}.
 `);
 

@@ -18,6 +18,30 @@ interface Rule {
   german: string;
 }
 
+const COUNTS: Record<string, string> = {
+  one: "ein",
+  two: "zwei",
+  three: "drei",
+  four: "vier",
+  five: "fünf",
+};
+const COLOURS: Record<string, string> = {
+  red: "rot",
+  yellow: "gelb",
+  green: "grün",
+  blue: "blau",
+  brown: "braun",
+  grey: "grau",
+};
+const SHAPES: Record<string, { is: "m" | "f" | "n"; one: string; many: string }> = {
+  star: { is: "m", one: "Stern", many: "Sterne" },
+  moon: { is: "m", one: "Mond", many: "Monde" },
+  triangle: { is: "n", one: "Dreieck", many: "Dreiecke" },
+  drop: { is: "m", one: "Tropfen", many: "Tropfen" },
+  flower: { is: "f", one: "Blume", many: "Blumen" },
+  bolt: { is: "m", one: "Blitz", many: "Blitze" },
+};
+
 const plain: Fill = (english) => english;
 const kinds = new Map<string, Kind>([
   ["n", { source: "\\d+", say: plain }],
@@ -56,18 +80,37 @@ export function termOf(word: string): string {
  */
 export function doneBy(german: string): string {
   const [first = ""] = german.split(/; (?=damit|so |sie |gelegt|in der|\d)/);
-  return first.replace(/^\p{L}+|(?<=und )\p{L}+/gu, (verb) => DOES[verb] ?? verb).replace(
-    /\b([Dd])ein(e[rnms]?)?\b( eigene[nrms]?)?/g,
-    (_, d: string, ending: string | undefined) => d + (ARTICLES[ending ?? ""] ?? "er"),
-  ).replace(/\bdu aufgedeckt hast\b/, "gerade aufgedeckt wurde").replace(/\bvor dir\b/, "vor sich");
+  return first
+    .replace(/^\p{L}+|(?<=und )\p{L}+/gu, (verb) => DOES[verb] ?? verb)
+    .replace(
+      /\b([Dd])ein(e[rnms]?)?\b( eigene[nrms]?)?/g,
+      (_, d: string, ending: string | undefined) => d + (ARTICLES[ending ?? ""] ?? "er"),
+    )
+    .replace(/\bdu aufgedeckt hast\b/, "gerade aufgedeckt wurde")
+    .replace(/\bvor dir\b/, "vor sich");
 }
 
 const ARTICLES: Record<string, string> = { e: "ie", er: "er", en: "en", em: "em", es: "as" };
 const DOES: Record<string, string> = {
-  spiele: "spielt", lege: "legt", passe: "passt", rufe: "ruft", verlange: "verlangt",
-  drehe: "dreht", decke: "deckt", beginne: "beginnt", gib: "gibt", biete: "bietet", zieh: "zieht",
-  nimm: "nimmt", verzichte: "verzichtet", frage: "fragt", wähle: "wählt", fülle: "füllt",
-  schiebe: "schiebt", hör: "hört", schreib: "schreibt",
+  spiele: "spielt",
+  lege: "legt",
+  passe: "passt",
+  rufe: "ruft",
+  verlange: "verlangt",
+  drehe: "dreht",
+  decke: "deckt",
+  beginne: "beginnt",
+  gib: "gibt",
+  biete: "bietet",
+  zieh: "zieht",
+  nimm: "nimmt",
+  verzichte: "verzichtet",
+  frage: "fragt",
+  wähle: "wählt",
+  fülle: "füllt",
+  schiebe: "schiebt",
+  hör: "hört",
+  schreib: "schreibt",
 };
 
 function translated(sentence: string): string | null {
@@ -130,9 +173,8 @@ function kindOf(name: string): Kind {
   let kind = kinds.get(name);
   if (!kind) {
     const rules = (parts[name] ?? []).map(([english, german]) => compiled(english, german));
-    const source = rules.map((rule) => rule.test.source.slice(1, -1).replaceAll("((?:", "(?:(?:"));
     kind = {
-      source: source.map((text) => `(?:${uncaught(text)})`).join("|"),
+      source: rules.map((rule) => uncaught(rule.test.source.slice(1, -1))).join("|"),
       say: (english) => {
         for (const rule of rules) {
           const german = applied(rule, english);
@@ -148,7 +190,7 @@ function kindOf(name: string): Kind {
 
 /** A pattern whose groups catch nothing, as a part of another. */
 function uncaught(source: string): string {
-  return source.replace(/(^|[^\\])\((?!\?)/g, "$1(?:");
+  return source.replace(/(?<!\\)\((?!\?)/g, "(?:");
 }
 
 function escaped(text: string): string {
@@ -157,13 +199,17 @@ function escaped(text: string): string {
 
 /** Longer words first, so that "table piles" is not "table pile" with a letter too many. */
 function anyOf(words: string[]): string {
-  return [...words].sort((a, b) => b.length - a.length).map(escaped).join("|");
+  return [...words]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join("|");
 }
 
 /** A card with its article in the case that is wanted; 7 is feminine, a wild masculine. */
 function cardOf(card: string, form: Form): string {
   const he = card === "W" || card === "F";
-  const name = card === "W" ? "Joker" : card === "F" ? "Farkle" : card === "T" ? "Markenkarte" : card;
+  const name =
+    card === "W" ? "Joker" : card === "F" ? "Farkle" : card === "T" ? "Markenkarte" : card;
   const article = form === undefined ? undefined : CARD_ARTICLES[form]?.[he ? 1 : 0];
   return article === undefined ? name : `${article} ${name}`;
 }
@@ -180,7 +226,9 @@ const CARD_ARTICLES: Record<string, [string, string]> = {
 };
 
 function symbolSource(): string {
-  const [counts, colours, shapes] = [COUNTS, COLOURS, SHAPES].map((of) => Object.keys(of).join("|"));
+  const [counts, colours, shapes] = [COUNTS, COLOURS, SHAPES].map((of) =>
+    Object.keys(of).join("|"),
+  );
   return `(?:${counts}) (?:${colours}) (?:${shapes})s?|a card`;
 }
 
@@ -193,21 +241,12 @@ function symbolsOf(english: string, form: Form): string {
   if (count !== "one") return `${COUNTS[count]} ${stem}e ${noun.many}`;
   const acc = form === "acc";
   const [article, ending] =
-    noun.is === "f" ? ["eine", "e"] : noun.is === "n" ? ["ein", "es"] : acc ? ["einen", "en"] : ["ein", "er"];
+    noun.is === "f"
+      ? ["eine", "e"]
+      : noun.is === "n"
+        ? ["ein", "es"]
+        : acc
+          ? ["einen", "en"]
+          : ["ein", "er"];
   return `${article} ${stem}${ending} ${noun.one}`;
 }
-
-const COUNTS: Record<string, string> = {
-  one: "ein", two: "zwei", three: "drei", four: "vier", five: "fünf",
-};
-const COLOURS: Record<string, string> = {
-  red: "rot", yellow: "gelb", green: "grün", blue: "blau", brown: "braun", grey: "grau",
-};
-const SHAPES: Record<string, { is: "m" | "f" | "n"; one: string; many: string }> = {
-  star: { is: "m", one: "Stern", many: "Sterne" },
-  moon: { is: "m", one: "Mond", many: "Monde" },
-  triangle: { is: "n", one: "Dreieck", many: "Dreiecke" },
-  drop: { is: "m", one: "Tropfen", many: "Tropfen" },
-  flower: { is: "f", one: "Blume", many: "Blumen" },
-  bolt: { is: "m", one: "Blitz", many: "Blitze" },
-};
