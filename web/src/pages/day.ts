@@ -1,4 +1,59 @@
-/** Keeps how a deal of the day went. */
-export function noteDay(date: string, game: string, result: { won: boolean; score: number; steps: number }) {
-  void [date, game, result];
+import { keep, read } from "../lib/settings.svelte";
+
+/** How a deal of the day went. */
+export interface Result {
+  won: boolean;
+  score: number;
+  steps: number;
+}
+
+/** The games with a deal of the day, and what there is to reach. */
+export const daily = [
+  { game: "patience", most: 60 },
+  { game: "another-patience", most: 28 },
+  { game: "farkle-flip", most: 10_000 },
+] as const;
+
+const KEY = "parlor.days";
+
+type Days = Record<string, Result>;
+
+/** The day where the person is, as `2026-11-16`. */
+export function today(back = 0): string {
+  const day = new Date();
+  day.setDate(day.getDate() - back);
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** The address of a day's deal. */
+export function dayId(date: string, game: string): string {
+  return `day-${date}-${game}`;
+}
+
+export function resultOf(date: string, game: string): Result | null {
+  return read<Days>(KEY)?.[`${date}-${game}`] ?? null;
+}
+
+/** Keeps how the deal of a day went, by the id of its table; the best of several tries stays. False if
+ * the table is no deal of a day. */
+export function noteDay(table: string, result: Result): boolean {
+  const key = /^day-(\d{4}-\d\d-\d\d-.+)$/.exec(table)?.[1];
+  if (!key) return false;
+  const days = read<Days>(KEY) ?? {};
+  const before = days[key];
+  if (!before || better(result, before)) keep(KEY, { ...days, [key]: result });
+  return true;
+}
+
+function better(one: Result, other: Result): boolean {
+  if (one.won !== other.won) return one.won;
+  if (one.score !== other.score) return one.score > other.score;
+  return one.steps < other.steps;
+}
+
+/** Eight signs that tell how far one came. */
+export function row(result: Result, most: number): string {
+  const reached = result.won ? 8 : Math.min(7, Math.floor((8 * result.score) / most));
+  return "🟩".repeat(Math.max(0, reached)) + "⬜".repeat(8 - Math.max(0, reached));
 }
