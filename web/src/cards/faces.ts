@@ -14,7 +14,7 @@ export const SHAPES: Readonly<Record<string, string>> = {
 /** Where the shapes lie for each count, and how large they are: [size, x, y, x, y, …]. */
 export const SPOTS: readonly (readonly number[])[] = [
   [],
-  [0.6, 50, 70],
+  [0.68, 50, 70],
   [0.44, 54, 44, 46, 96],
   [0.38, 52, 39, 29, 86, 71, 86],
   [0.34, 29, 48, 71, 48, 29, 92, 71, 92],

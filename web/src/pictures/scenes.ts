@@ -60,7 +60,7 @@ export const SCENES: Readonly<Record<string, readonly Laid[]>> = {
   "another-patience": triangle(
     [["f4"], ["f11", "f2"], ["f8", "f5", "f10"], ["f1", "f6", "f7", "f12"]],
     160,
-    42,
+    47,
   ),
   blink: [
     ["YS3", 84, 94, -10, 76],
