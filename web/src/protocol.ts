@@ -20,6 +20,7 @@ export type Ask = {
   | { "do": "ready" } & Ready
   | { "do": "start" } & Nothing
   | { "do": "play" } & Play
+  | { "do": "undo" } & Nothing
   | { "do": "rematch" } & Rematch
   | { "do": "bot" } & SeatBot
   | { "do": "free" } & ToSeat
@@ -524,6 +525,16 @@ export type News = {
     /** The secret of the deal, if the game is over. */
     secret?: string,
   }
+  | { "what": "undone",
+    /** Who. */
+    seat: number,
+    /** How many steps were taken back. */
+    steps: number,
+    /** Where the cards lie now. */
+    layout: Array<Heap>,
+    /** How it stands now. */
+    now: Now,
+  }
   | { "what": "again",
     /** What. */
     plan: Plan,
@@ -568,6 +579,8 @@ export type Now = {
   facts?: Array<Fact>,
   /** When the table acts by itself, in milliseconds since 1970: a window lapses, or time is up. */
   until?: number,
+  /** Whether the client may take its last move back. */
+  undo?: boolean,
 };
 
 /** A rule as all editions have it. */

@@ -77,3 +77,19 @@ impl Default for Budget {
         Budget(400)
     }
 }
+
+/// Who plays: a level, and how long it thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Contender {
+    /// How well.
+    pub level: Level,
+    /// How long.
+    pub budget: Budget,
+}
+
+impl From<Level> for Contender {
+    /// One of this level that thinks as long as is usual.
+    fn from(level: Level) -> Contender {
+        Contender { level, budget: Budget::default() }
+    }
+}

@@ -16,5 +16,5 @@ mod tempo;
 mod tree;
 
 pub use bot::{Bot, Judged, Worth};
-pub use level::{Budget, Level};
+pub use level::{Budget, Contender, Level};
 pub use parlor_engine::{Notes, View};

@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use parlor_bots::{Bot, Budget, Level, View, Worth};
+use parlor_bots::{Bot, Budget, Contender, Level, View, Worth};
 use parlor_cards::Seat;
 use parlor_engine::{Eye, Game, Heard, Layout, Lots, Move};
-use parlor_lab::Contender;
 
 use crate::table::{Said, Seated};
 

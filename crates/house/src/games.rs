@@ -7,12 +7,16 @@ use parlor_engine::{
     Values, Words, check_table,
 };
 use parlor_games::another_patience::AnotherPatience;
+#[cfg(feature = "study")]
 use parlor_lab::{Arena, Ring};
 use parlor_record::{Broken, Record, Setup, replay};
+#[cfg(feature = "study")]
 use parlor_solve::Limits;
 
 use crate::common::{Common, all_names};
-use crate::solver::{By, Solver, Solving, Unsolved};
+#[cfg(feature = "study")]
+use crate::solver::Solver;
+use crate::solver::{By, Solving, Unsolved};
 use crate::table::{Seated, Table};
 use crate::{BEST_OF, Rulebook, rulebook};
 
@@ -64,8 +68,10 @@ pub trait GameEntry: Sync + fmt::Debug {
     /// Whether a set-up can be played, without dealing.
     fn check(&self, setup: &Setup) -> Result<(), Refusal>;
     /// A table at which bots play games in great number.
+    #[cfg(feature = "study")]
     fn arena(&self, setup: &Setup) -> Result<Box<dyn Arena>, Refusal>;
     /// Who solves its deals, within limits; nobody if it is no puzzle, or a match is played.
+    #[cfg(feature = "study")]
     fn solver(&self, setup: &Setup, limits: Limits) -> Result<Option<Box<dyn Solver>>, Refusal>;
     /// Plays a record through.
     fn load(&self, record: &Record) -> Result<Box<dyn Table>, Broken>;
@@ -249,6 +255,7 @@ impl<G: Game, S: Solving<G> + fmt::Debug> GameEntry for On<G, S> {
         check_table(&self.rules(&own)?, self.seating(&own)?)
     }
 
+    #[cfg(feature = "study")]
     fn arena(&self, setup: &Setup) -> Result<Box<dyn Arena>, Refusal> {
         let Common { games, own, .. } = Common::of(setup)?;
         let (rules, seating) = (self.rules(&own)?, self.seating(&own)?);
@@ -259,6 +266,7 @@ impl<G: Game, S: Solving<G> + fmt::Debug> GameEntry for On<G, S> {
         Ok(Box::new(Ring { rules, seating }))
     }
 
+    #[cfg(feature = "study")]
     fn solver(&self, setup: &Setup, limits: Limits) -> Result<Option<Box<dyn Solver>>, Refusal> {
         let Common { games, own, .. } = Common::of(setup)?;
         let (rules, seating) = (self.rules(&own)?, self.seating(&own)?);

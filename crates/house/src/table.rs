@@ -1,12 +1,11 @@
 use std::fmt;
 
-use parlor_bots::Budget;
+use parlor_bots::{Budget, Contender};
 use parlor_cards::Seat;
 use parlor_engine::{
     Awaiting, Event, Eye, Fact, Game, Layout, Lots, Match, Move, Offers, Refusal, Standing, Weight,
     Words,
 };
-use parlor_lab::Contender;
 use parlor_record::{Fair, Record, Setup, record_of, state_hash};
 
 use crate::GameEntry;
@@ -24,6 +23,8 @@ pub trait Table: Send + Sync + fmt::Debug {
     fn names(&self) -> &[String];
     /// How many seats there are.
     fn seats(&self) -> u8;
+    /// Whether there are no turns, so that the order in which actions arrive decides.
+    fn races(&self) -> bool;
     /// The rule by which nobody may talk freely while the game is on, if there is one.
     fn hush(&self) -> Option<&'static str>;
     /// From now on the record tells how the deal was made.
@@ -51,6 +52,8 @@ pub trait Table: Send + Sync + fmt::Debug {
 
     /// How many steps were made.
     fn steps(&self) -> usize;
+    /// The last step that a seat made.
+    fn last_of(&self, seat: Seat) -> Option<usize>;
     /// One of the steps made, as an eye is told of it.
     fn step(&self, eye: Eye, at: usize) -> Option<Step>;
     /// What an eye saw happen in a step.
@@ -168,6 +171,10 @@ impl<G: Game> Table for Seated<G> {
         self.play.seating().seats
     }
 
+    fn races(&self) -> bool {
+        G::RACES
+    }
+
     fn hush(&self) -> Option<&'static str> {
         self.play.rules().hush()
     }
@@ -230,6 +237,11 @@ impl<G: Game> Table for Seated<G> {
 
     fn steps(&self) -> usize {
         self.play.log().len()
+    }
+
+    fn last_of(&self, seat: Seat) -> Option<usize> {
+        let own = |what: &Move<G::Action>| matches!(what, Move::Act(by, _) if *by == seat);
+        self.play.log().iter().rposition(|entry| own(&entry.what))
     }
 
     fn step(&self, eye: Eye, at: usize) -> Option<Step> {

@@ -1,26 +1,10 @@
 //! One game of bots against bots, from the deal to the end.
 
-use parlor_bots::{Bot, Budget, Level, View};
+use parlor_bots::{Bot, Contender, View};
 use parlor_engine::cards::{Seat, Seats, Seed, Stream};
 use parlor_engine::{Ending, Event, Eye, Game, Heard, Layout, Lots, Mute, Seating, Sink, Standing};
 
 use crate::race;
-
-/// Who plays: a level, and how long it thinks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Contender {
-    /// How well.
-    pub level: Level,
-    /// How long.
-    pub budget: Budget,
-}
-
-impl From<Level> for Contender {
-    /// One of this level that thinks as long as is usual.
-    fn from(level: Level) -> Contender {
-        Contender { level, budget: Budget::default() }
-    }
-}
 
 /// How a game of bots went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

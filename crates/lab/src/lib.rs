@@ -17,8 +17,9 @@ mod stats;
 mod svg;
 mod tally;
 
-pub use arena::{Arena, Calls, Contender, Outcome, Ring};
+pub use arena::{Arena, Calls, Outcome, Ring};
 pub use ladder::{Duel, Ladder};
+pub use parlor_bots::Contender;
 pub use plan::{Meeting, Plan, arrangements, deal_seed};
 pub use rating::{ELO, Pairing, Rating, rate};
 pub use row::{Row, Seated};

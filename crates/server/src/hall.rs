@@ -5,16 +5,18 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use parlor_house::Fair;
 use parlor_log::{Hint, Log, New};
+use parlor_party::{Party, Sign, bots_of, fault, plan_of};
 use parlor_protocol::server::{Created, Fault, NewTable, Row, json, read};
 use tokio::sync::{Semaphore, broadcast, mpsc};
 
 use crate::keys::{Keys, new_id};
 use crate::metrics::Metrics;
-use crate::party::{Party, bots_of, fault, plan_of};
 use crate::people::People;
 use crate::store::Store;
 use crate::table::{self, MAILBOX, Mail, now, trouble};
 
+/// The list of public tables at which a chair is free.
+const OPEN: &str = "open";
 /// The public list has at most so many tables.
 const LISTED: u32 = 100;
 
@@ -72,13 +74,13 @@ impl Hall {
         let id = new_id().map_err(|error| trouble(&error))?;
         let row = Row::Opened { host: host.into(), plan, bots };
         let at = now();
-        let party = Party::open(id.as_str().into(), &row, at, self.keys.clone())?;
-        let new = New { table: id.clone(), body: json(&row), at, sign: party.sign() };
+        let party = Party::open(id.as_str().into(), &row, at, self.keys.deals.clone())?;
+        let new = New { table: id.clone(), body: json(&row), at, sign: listed(party.sign()) };
         match self.store.create(new).await.map_err(|error| trouble(&error))? {
             true => self.metrics.opened.inc(),
             false => return Err(fault("busy", "Please try again.")),
         };
-        let commitment = Fair::commitment_to(&self.keys.secret(&id, 1)).to_string();
+        let commitment = Fair::commitment_to(&self.keys.deals.secret(&id, 1)).to_string();
         Ok(Created { link: format!("/t/{id}"), table: id, commitment })
     }
 
@@ -150,7 +152,7 @@ impl Hall {
 
     /// The public tables at which a chair is free.
     pub async fn listed(&self) -> Result<Vec<parlor_protocol::server::OpenTable>, Fault> {
-        let heads = self.store.listed(crate::party::OPEN, LISTED).await;
+        let heads = self.store.listed(OPEN, LISTED).await;
         let heads = heads.map_err(|error| trouble(&error))?;
         Ok(heads.iter().filter_map(|head| read(head.sign.text.as_bytes()).ok()).collect())
     }
@@ -168,6 +170,14 @@ impl Hall {
         for mailbox in mailboxes {
             mailbox.closed().await;
         }
+    }
+}
+
+/// What the log says of a table without reading it.
+pub fn listed(sign: Sign) -> parlor_log::Sign {
+    match sign {
+        Sign::Unlisted => parlor_log::Sign::default(),
+        Sign::Open(open) => parlor_log::Sign { list: OPEN.into(), text: json(&open) },
     }
 }
 

@@ -1,13 +1,11 @@
 //! What only the house knows: the keys by which cookies are signed and deals are made.
-//!
-//! The secret of a deal is not kept anywhere. It follows from the house's key, the table and the
-//! number of the deal, so that after a crash, or in another process, it is the same.
 
 use std::fmt;
+use std::sync::Arc;
 
 use hmac::{Hmac, KeyInit, Mac};
-use parlor_house::Seed;
 use parlor_log::{Log, Trouble};
+use parlor_party::Deals;
 use sha2::Sha256;
 
 use crate::store::Store;
@@ -15,7 +13,8 @@ use crate::store::Store;
 /// The house's keys.
 pub struct Keys {
     cookies: Vec<u8>,
-    deals: Vec<u8>,
+    /// From these the secrets of all deals follow.
+    pub deals: Arc<Deals>,
 }
 
 impl Keys {
@@ -23,27 +22,13 @@ impl Keys {
     pub async fn of(store: &Store) -> Result<Keys, Trouble> {
         let cookies = store.keep("key-of-cookies", random::<32>()?.to_vec()).await?;
         let deals = store.keep("key-of-deals", random::<32>()?.to_vec()).await?;
-        Ok(Keys { cookies, deals })
+        Ok(Keys { cookies, deals: Arc::new(Deals::of(deals)) })
     }
 
     /// Keys for tests, which need no log.
     #[cfg(test)]
     pub fn of_text(text: &str) -> Keys {
-        Keys { cookies: text.into(), deals: text.into() }
-    }
-
-    /// The secret from which a deal follows. Nobody is told before the game is over.
-    pub fn secret(&self, table: &str, deal: u32) -> Seed {
-        let text = format!("parlor deal 1\ntable {table}\ndeal {deal}\n");
-        let bytes = bytes(keyed(&self.deals, &text));
-        Seed::read(&hex(&bytes))
-    }
-
-    /// From what the lots of a bot follow, which nobody can foresee either.
-    pub fn lots(&self, table: &str, seq: u64, seat: u8) -> u64 {
-        let text = format!("parlor lots 1\ntable {table}\nseq {seq}\nseat {seat}\n");
-        let bytes = bytes(keyed(&self.deals, &text));
-        bytes[..8].iter().fold(0, |bits, &byte| bits << 8 | u64::from(byte))
+        Keys { cookies: text.into(), deals: Arc::new(Deals::of(text)) }
     }
 
     /// A text and its signature.
@@ -126,16 +111,6 @@ mod tests {
         assert_eq!(keys.signed(shorter), None);
         assert_eq!(keys.signed(&signed.replace("somebody", "somebody2")), None);
         assert_eq!(keys.signed("ünï.ünïünïünïünïünïünïünïünïünïün"), None);
-    }
-
-    #[test]
-    fn every_deal_has_its_own_secret() {
-        let keys = Keys::of_text("key");
-        assert_eq!(keys.secret("a", 1), keys.secret("a", 1));
-        let secrets = [keys.secret("a", 1), keys.secret("a", 2), keys.secret("b", 1)];
-        assert!(secrets[0] != secrets[1] && secrets[0] != secrets[2] && secrets[1] != secrets[2]);
-        assert_ne!(Keys::of_text("other").secret("a", 1), secrets[0]);
-        assert_eq!(format!("{keys:?}"), "Keys { .. }");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The server: tables that never lose a move or a secret.
 //!
-//! `party` is what a table is, `table` the task that keeps it, `hall` all of them; `people` says who
+//! A party is what a table is (`parlor-party`), `table` the task that keeps it, `hall` all of them; `people` says who
 //! somebody is, `web` lets them in. What is legal the house decides; what has happened the log says.
 
 mod config;
@@ -9,7 +9,6 @@ mod hall;
 mod keys;
 mod limits;
 mod metrics;
-mod party;
 mod people;
 mod store;
 mod table;

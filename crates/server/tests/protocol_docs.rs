@@ -53,7 +53,9 @@ fn the_page_explains_every_code() {
         own.contains(&code) || engine.contains(&code)
     };
     let mut unknown = Vec::new();
-    for source in sources(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let party = folder.join("../party/src");
+    for source in sources(&folder.join("src")).into_iter().chain(sources(&party)) {
         let text = fs::read_to_string(&source).expect("a source can be read");
         let codes = codes(&text).into_iter().filter(|code| !is_told(code));
         unknown.extend(codes.map(|code| (code, source.clone())));

@@ -11,7 +11,7 @@ enum Below {
 }
 
 /// THE table of rooms: a crate's folder, and what it may depend on. A new crate needs a line.
-const ROOMS: [(&str, Below); 15] = [
+const ROOMS: [(&str, Below); 16] = [
     ("cards", Below::Only(&[])),
     ("engine", Below::Only(&["cards"])),
     ("games", Below::Only(&["cards", "engine"])),
@@ -27,7 +27,8 @@ const ROOMS: [(&str, Below); 15] = [
         Below::Only(&["cards", "engine", "games", "record", "protocol", "bots", "solve", "lab"]),
     ),
     ("shape", Below::Only(&["house", "protocol"])),
-    ("server", Below::Only(&["house", "protocol", "shape", "log"])),
+    ("party", Below::Only(&["house", "protocol", "shape"])),
+    ("server", Below::Only(&["house", "protocol", "shape", "party", "log"])),
     ("stress", Below::Only(&["log"])),
     ("cli", Below::All),
 ];

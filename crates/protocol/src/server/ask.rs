@@ -18,6 +18,8 @@ pub enum Ask {
     Start(Nothing),
     /// `play`: do something in the game; calls are made so, too.
     Play(Play),
+    /// `undo`: take one's last move back, and everything after it.
+    Undo(Nothing),
     /// `rematch`: play again at this table.
     Rematch(Rematch),
     /// `bot`: the host gives a chair to a bot.
@@ -42,9 +44,9 @@ pub enum Ask {
 
 impl Ask {
     /// Every word that `do` may be.
-    pub const WORDS: [&'static str; 17] = [
-        "enter", "exit", "sit", "stand", "ready", "start", "play", "rematch", "bot", "free",
-        "remove", "end", "greet", "chat", "mute", "hint", "ping",
+    pub const WORDS: [&'static str; 18] = [
+        "enter", "exit", "sit", "stand", "ready", "start", "play", "undo", "rematch", "bot",
+        "free", "remove", "end", "greet", "chat", "mute", "hint", "ping",
     ];
 }
 

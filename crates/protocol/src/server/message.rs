@@ -205,6 +205,14 @@ pub struct Now {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub until: Option<u64>,
+    /// Whether the client may take its last move back.
+    #[serde(skip_serializing_if = "is_no")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub undo: bool,
+}
+
+fn is_no(answer: &bool) -> bool {
+    !answer
 }
 
 /// Something happened.
@@ -276,6 +284,17 @@ pub enum What {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         secret: Option<String>,
+    },
+    /// Somebody took their last move back, and everything after it.
+    Undone {
+        /// Who.
+        seat: u8,
+        /// How many steps were taken back.
+        steps: u32,
+        /// Where the cards lie now.
+        layout: Vec<Heap>,
+        /// How it stands now.
+        now: Box<Now>,
     },
     /// They play again.
     Again {

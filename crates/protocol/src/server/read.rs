@@ -49,6 +49,7 @@ fn ask(word: Option<Text>, line: &str) -> Result<Ask, Unread> {
         "ready" => Ask::Ready(fields(line)?),
         "start" => Ask::Start(fields(line)?),
         "play" => Ask::Play(fields(line)?),
+        "undo" => Ask::Undo(fields(line)?),
         "rematch" => Ask::Rematch(fields(line)?),
         "bot" => Ask::Bot(fields(line)?),
         "free" => Ask::Free(fields(line)?),

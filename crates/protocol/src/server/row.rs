@@ -74,6 +74,20 @@ pub enum Row {
         /// Its number.
         window: u32,
     },
+    /// Somebody took their last move back, and everything after it.
+    Undone {
+        /// Who.
+        seat: u8,
+        /// How many steps were taken back.
+        steps: u32,
+    },
+    /// The game goes on from a moment of a record. Only one who plays without a server does this.
+    Resumed {
+        /// The record.
+        record: String,
+        /// How many of its steps stand.
+        steps: u32,
+    },
     /// Somebody is not there any more.
     Away {
         /// Who.

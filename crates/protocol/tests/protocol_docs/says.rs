@@ -16,9 +16,9 @@ const COMMITMENT: &str = "0dd80a86a7ab9e767fb88c32257867022fe52c55ed7f0d966cd0f4
 const SECRET: &str = "f1c8b3caa3e847863b71a330318bdcc598c9323e66f52a70add9a0f357593071";
 
 /// Every kind of message, and every kind of news in the place of `news`.
-const KINDS: [&str; 14] = [
-    "welcome", "table", "chairs", "dealt", "step", "again", "greeted", "chatted", "closed", "done",
-    "refused", "hints", "pong", "bye",
+const KINDS: [&str; 15] = [
+    "welcome", "table", "chairs", "dealt", "step", "undone", "again", "greeted", "chatted",
+    "closed", "done", "refused", "hints", "pong", "bye",
 ];
 
 #[test]
@@ -46,6 +46,7 @@ fn kind(message: &Message) -> &'static str {
             What::Chairs { .. } => "chairs",
             What::Dealt { .. } => "dealt",
             What::Step { .. } => "step",
+            What::Undone { .. } => "undone",
             What::Again { .. } => "again",
             What::Greeted { .. } => "greeted",
             What::Chatted { .. } => "chatted",
@@ -71,6 +72,7 @@ fn messages() -> Vec<Message> {
         news(4, 1_794_850_622_180, dealt()),
         news(5, 1_794_850_307_663, step_of_a_bot()),
         news(99, 1_794_850_309_020, last_step()),
+        news(12, 1_794_850_318_402, undone()),
         news(100, 1_794_850_319_020, again()),
         news(3, 1_794_850_284_580, What::Greeted { seat: 0, word: "hello".into() }),
         news(4, 1_794_850_285_383, What::Chatted { seat: 0, text: "What a deal!".into() }),
@@ -197,6 +199,16 @@ fn last_step() -> What {
     }
 }
 
+fn undone() -> What {
+    let cards = [Some("1"), Some("7"), Some("8"), Some("11"), Some("12")];
+    What::Undone {
+        seat: 0,
+        steps: 3,
+        layout: vec![heap("hand", 0, None, "owner", &cards)],
+        now: Box::new(Now { undo: true, ..now(4, &[0], [10, 9]) }),
+    }
+}
+
 fn again() -> What {
     let commitment = "c72f99f92153876166ea9a8ba8382a21dcf8ed943ad3d6c336c35f791e25e781";
     let nobody =
@@ -293,6 +305,7 @@ fn now(steps: usize, seats: &[u8], scores: [i32; 2]) -> Now {
         offers: vec![],
         facts: vec![],
         until: None,
+        undo: false,
     }
 }
 

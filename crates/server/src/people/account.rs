@@ -8,8 +8,8 @@ use parlor_protocol::server::{Account, Entered, Fault, Login, PersonRow, Recover
 
 use super::token::{hash, new_secret};
 use super::{People, proper};
-use crate::party::fault;
 use crate::table::{now, trouble};
+use parlor_party::fault;
 
 /// The shortest passphrase, in letters.
 const SHORTEST: usize = 8;

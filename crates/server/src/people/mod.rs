@@ -11,9 +11,9 @@ use parlor_log::{Append, Appended, Log, New, Sign};
 use parlor_protocol::server::{Fault, Me, PersonRow, Who, json, read};
 use tokio::sync::Semaphore;
 
-use crate::party::fault;
 use crate::store::Store;
 use crate::table::{now, trouble};
+use parlor_party::fault;
 
 pub use profile::Profile;
 

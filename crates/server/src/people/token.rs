@@ -6,8 +6,8 @@ use sha2::{Digest, Sha256};
 
 use super::People;
 use crate::keys::{hex, random};
-use crate::party::fault;
 use crate::table::trouble;
+use parlor_party::fault;
 
 /// How many tokens somebody may have.
 const MOST_TOKENS: usize = 20;

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use parlor_house::{Budget, Lots};
 use parlor_log::{Append, Appended, Log};
 use parlor_protocol::server::{Ask, Fault, Message, Row, json};
 use parlor_shape as shape;
 
 use super::load::trouble;
 use super::{Desk, RECENT, Word, now};
-use crate::party::{Person, fault};
+use crate::hall::listed;
+use parlor_party::{Person, fault};
 
 /// How often a wish is tried again because another process was quicker.
 const TRIES: u32 = 8;
@@ -89,7 +89,7 @@ impl Desk {
             command: command.map(String::from),
             body: json(&row),
             at,
-            sign,
+            sign: sign.map(listed),
         };
         self.prepare(&row).await?;
         let begin = Instant::now();
@@ -178,13 +178,12 @@ impl Desk {
         }
         let running = Arc::new(());
         guest.hinting = Arc::downgrade(&running);
-        let lots = self.hall.keys.lots(&self.party.id, self.party.seq, seat.number());
+        let (lots, budget) = (self.party.lots(seat), self.party.budget);
         let (out, hall) = (guest.out.clone(), self.hall.clone());
         tokio::spawn(async move {
             let Ok(_room) = hall.thinking.clone().acquire_owned().await else { return };
             let think = move || {
-                let budget = Budget::default();
-                let hints = play.hints(seat, budget, Lots::new(lots), &mut || false);
+                let hints = play.hints(seat, budget, lots, &mut || false);
                 hints.into_iter().take(usize::from(most)).map(shape::hint).collect()
             };
             if let Ok(hints) = tokio::task::spawn_blocking(think).await {

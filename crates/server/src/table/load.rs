@@ -7,7 +7,7 @@ use parlor_log::{Log, Row as Kept, Trouble};
 use parlor_protocol::server::{Fault, Row, read};
 
 use crate::hall::Hall;
-use crate::party::{Party, Person, fault};
+use parlor_party::{Party, Person, fault};
 
 /// What went wrong with the log, as it is told: the details are for the house only.
 pub fn trouble(trouble: &Trouble) -> Fault {
@@ -25,22 +25,22 @@ pub fn row_of(kept: &Kept) -> Result<Row, Fault> {
 
 /// The party of a table; none if there is no such table.
 pub async fn party_of(hall: &Hall, id: &Arc<str>) -> Result<Option<Party>, Fault> {
-    party_until(hall, id, |_| false).await
+    party_until(hall, id, |_, _| false).await
 }
 
-/// The party of a table as it once was: as soon as it is so.
+/// The party of a table as it once was: before the first row that is too late.
 pub async fn party_until(
     hall: &Hall,
     id: &Arc<str>,
-    enough: impl Fn(&Party) -> bool,
+    too_late: impl Fn(&Party, &Row) -> bool,
 ) -> Result<Option<Party>, Fault> {
     let kept = hall.store.rows(id, 0).await.map_err(|error| trouble(&error))?;
     let Some((first, others)) = kept.split_first() else { return Ok(None) };
     let rows: Vec<Row> = others.iter().map(row_of).collect::<Result<_, _>>()?;
-    let mut party = Party::open(id.clone(), &row_of(first)?, first.at, hall.keys.clone())?;
+    let mut party = Party::open(id.clone(), &row_of(first)?, first.at, hall.keys.deals.clone())?;
     party.names = names_of(hall, &rows).await?;
     for (row, kept) in rows.iter().zip(others) {
-        if enough(&party) {
+        if too_late(&party, row) {
             break;
         }
         party.fold(row, kept.at)?;

@@ -20,7 +20,7 @@ use parlor_protocol::server::{Ask, Message, Who, json};
 use tokio::sync::mpsc;
 
 use crate::hall::Hall;
-use crate::party::{Party, Person};
+use parlor_party::{Party, Person, Plans};
 
 pub use load::{party_of, party_until, trouble};
 pub use serve::serve;
@@ -113,7 +113,7 @@ pub struct Desk {
     recent: VecDeque<(String, u64)>,
     /// Who is not there any more, and from when on everybody is told.
     leaving: Vec<(Person, u64)>,
-    bots: bots::Plans,
+    bots: Plans,
     /// Before then the table does nothing by itself, because the log has trouble.
     rests_until: u64,
     /// Since when nobody attends.

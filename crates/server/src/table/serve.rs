@@ -8,10 +8,10 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::load::{party_of, row_of, trouble};
-use super::{Desk, Mail, Word, bots, now};
+use super::{Desk, Mail, Word, now};
 use crate::hall::Hall;
-use crate::party::{Due, Party, Phase, fault};
 use parlor_log::Log;
+use parlor_party::{Doing, Due, Party, Phase, Plans, fault};
 
 /// For how long a table is kept in memory when nobody attends, in milliseconds.
 const LINGERS: u64 = 20_000;
@@ -51,7 +51,7 @@ impl Desk {
             mailbox,
             recent: Default::default(),
             leaving: Vec::new(),
-            bots: bots::Plans::default(),
+            bots: Plans::default(),
             rests_until: 0,
             empty_since: now,
             polled_at: now,
@@ -118,10 +118,7 @@ impl Desk {
         if self.guests.is_empty() {
             return None;
         }
-        let due = self.party.due().filter(|(_, due)| !self.bots.gave_up(self.party.seq, *due));
-        let due = due.map(|(when, due)| (when, Doing::Due(due)));
-        let bot = self.bots.next(&self.party).map(|(when, seat)| (when, Doing::Bot(seat)));
-        let next = due.into_iter().chain(bot).min_by_key(|(when, _)| *when);
+        let next = self.bots.next(&self.party);
         next.map(|(when, doing)| (when.max(self.rests_until), doing))
     }
 
@@ -153,7 +150,7 @@ impl Desk {
         if let Some(row) = due.row() {
             let dealing = due == Due::Deal;
             if self.make(row, None).await.is_err() {
-                self.bots.give_up(self.party.seq, due);
+                self.bots.give_up(&self.party, due);
                 if dealing {
                     tracing::warn!(table = %self.party.id, "a deal was refused");
                 }
@@ -227,11 +224,4 @@ impl Desk {
     pub(super) fn is_playing(&self) -> bool {
         self.party.phase == Phase::Playing
     }
-}
-
-/// Something that is due.
-#[derive(Clone, Copy, Debug)]
-enum Doing {
-    Due(Due),
-    Bot(parlor_house::Seat),
 }

@@ -11,8 +11,8 @@ use parlor_protocol::server::{Fault, LARGEST, read};
 use super::App;
 use super::reply::Failed;
 use crate::keys::new_id;
-use crate::party::fault;
 use crate::table::{now, trouble};
+use parlor_party::fault;
 
 /// The cookie's name.
 const COOKIE: &str = "parlor";

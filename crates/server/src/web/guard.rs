@@ -14,7 +14,7 @@ use super::App;
 use super::caller::bearer;
 use super::reply::Failed;
 use crate::limits::household;
-use crate::party::fault;
+use parlor_party::fault;
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(20);

@@ -13,9 +13,9 @@ use parlor_protocol::server::{
 use super::App;
 use super::caller::{Caller, Sent, is_secure, no_cookie};
 use super::reply::{Failed, Reply};
-use crate::party::{Phase, fault};
 use crate::people::NAMELESS;
 use crate::table::party_of;
+use parlor_party::{Phase, fault};
 
 /// So many of somebody's tables are told, the latest first.
 const TOLD: usize = 50;

@@ -9,7 +9,7 @@ use parlor_protocol::server::Health;
 
 use super::App;
 use super::reply::{Failed, Reply};
-use crate::party::fault;
+use parlor_party::fault;
 
 /// Whether the house is open: its log can be read.
 #[utoipa::path(get, path = "/healthz", responses(

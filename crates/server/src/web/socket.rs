@@ -22,8 +22,8 @@ use super::reply::Failed;
 use crate::door::Place;
 use crate::limits::Bucket;
 use crate::metrics::SOCKETS;
-use crate::party::{LONGEST_CHAT, fault};
 use crate::table::{Coming, Guest, Mail, QUEUE, Word};
+use parlor_party::{LONGEST_CHAT, fault};
 
 /// How often a silent client is asked whether it is there.
 const BEAT: Duration = Duration::from_secs(25);

@@ -6,14 +6,14 @@ use axum::body::Body;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, Response, header};
-use parlor_protocol::server::{Created, Fault, NewTable, OpenTables, Refused};
+use parlor_protocol::server::{Created, Fault, NewTable, OpenTables, Refused, Row};
 
 use super::App;
 use super::caller::{Caller, Sent};
 use super::reply::{Failed, Reply};
 use crate::hall::{Hall, is_id};
-use crate::party::{Party, Phase, fault};
 use crate::table::party_until;
+use parlor_party::{Party, Phase, fault};
 
 /// Every game, its editions and options.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The catalogue, as `parlor games --json` prints it")))]
@@ -77,8 +77,10 @@ pub async fn record_of(hall: &Hall, table: &str, deal: u32) -> Result<String, Fa
     let over = |party: &Party| matches!(party.phase, Phase::Over | Phase::Closed);
     let party = match is_id(table) {
         true => {
-            let ended = |party: &Party| party.deal == deal && over(party);
-            party_until(hall, &table.into(), ended).await?
+            // What was taken back after the end is not the end: the deal goes on to the next.
+            let next =
+                |party: &Party, row: &Row| party.deal == deal && matches!(row, Row::Again { .. });
+            party_until(hall, &table.into(), next).await?
         }
         false => None,
     };

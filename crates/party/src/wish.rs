@@ -22,6 +22,10 @@ impl Party {
             Ask::Play(Play { action }) => {
                 Row::Act { seat: self.own_seat(person)?, action, by: None }
             }
+            Ask::Undo(_) => {
+                let seat = self.own_seat(person)?;
+                Row::Undone { seat, steps: self.undoable(seat)? }
+            }
             Ask::Rematch(rematch) => self.wish_to_play_again(person, rematch)?,
             Ask::Bot(bot) => {
                 self.check_host(person)?;

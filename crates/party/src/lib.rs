@@ -3,13 +3,17 @@
 //!
 //! `wish` turns what somebody asks for into a row, if they may; `fold` takes a row up, if it fits;
 //! `tell` says what a row means to one who looks; `due` says what the table does by itself, and
-//! when. A party that took up a row which the log did not take is thrown away.
+//! when, and `bots` what they do. A party that took up a row which was not kept is thrown away.
+//! The server and the browser keep their tables by the same parties.
 
+mod bots;
+mod deals;
 mod due;
 mod fold;
 mod plan;
 mod sign;
 mod tell;
+mod undo;
 mod wish;
 
 #[cfg(test)]
@@ -18,14 +22,14 @@ mod tests;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use parlor_house::{BOT_NAMES, Fair, Level, Seat, Table};
+use parlor_house::{BOT_NAMES, Budget, Fair, Level, Seat, Table};
 use parlor_protocol::server::{Fault, Plan, Row};
 
-use crate::keys::Keys;
-
+pub use bots::{Doing, Plans};
+pub use deals::Deals;
 pub use due::Due;
 pub use plan::{bots_of, plan_of};
-pub use sign::OPEN;
+pub use sign::Sign;
 pub use wish::LONGEST_CHAT;
 
 /// The id of a person.
@@ -62,9 +66,11 @@ pub struct Party {
     pub window: Option<(u32, u64)>,
     /// The row of each step of this deal.
     pub steps: Vec<u64>,
+    /// How long experts think.
+    pub budget: Budget,
     /// What people are called; the rows do not say it.
     pub names: BTreeMap<Person, String>,
-    keys: Arc<Keys>,
+    deals: Arc<Deals>,
 }
 
 /// A chair.
@@ -148,7 +154,7 @@ impl Chair {
 
 impl Party {
     /// A party from its first row.
-    pub fn open(id: Arc<str>, row: &Row, at: u64, keys: Arc<Keys>) -> Result<Party, Fault> {
+    pub fn open(id: Arc<str>, row: &Row, at: u64, deals: Arc<Deals>) -> Result<Party, Fault> {
         let Row::Opened { host, plan, bots } = row else {
             return Err(fault("broken-table", "This table cannot be read."));
         };
@@ -171,8 +177,9 @@ impl Party {
             moved_at: 0,
             window: None,
             steps: Vec::new(),
+            budget: Budget::default(),
             names: BTreeMap::new(),
-            keys,
+            deals,
         })
     }
 

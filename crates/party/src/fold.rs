@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 
 use parlor_house::{Fair, Origin, Seat, Setup, Spot, open};
-use parlor_log::Sign;
 use parlor_protocol::server::{Fault, Row};
 
-use super::{Chair, Party, Person, Phase, Sitter, fault, refused};
+use super::{Chair, Party, Person, Phase, Sign, Sitter, fault, refused};
 
 impl Party {
     /// Whether a row fits here, before it is kept; and what the public list says then, if the row
@@ -27,6 +26,10 @@ impl Party {
                 let stale = || fault("stale-window", "That window is not open.");
                 if open == Some(*window) { Ok(None) } else { Err(stale()) }
             }
+            (Row::Undone { steps, .. }, _) => {
+                self.check_undo(*steps)?;
+                Ok(None)
+            }
             _ => {
                 let mut sketch = self.sketch();
                 sketch.fold(row, at)?;
@@ -46,7 +49,7 @@ impl Party {
             dealt: None,
             steps: Vec::new(),
             names: BTreeMap::new(),
-            keys: self.keys.clone(),
+            deals: self.deals.clone(),
             ..*self
         }
     }
@@ -66,6 +69,11 @@ impl Party {
             Row::Dealt => self.deal_out(at)?,
             Row::Act { seat, action, .. } => self.acted(*seat, action, at)?,
             Row::Lapse { window } => self.lapsed(*window, at)?,
+            Row::Undone { seat, steps } => {
+                self.chair(*seat)?;
+                self.undone(*steps, at)?;
+            }
+            Row::Resumed { record, steps } => self.resumed(record, *steps, at)?,
             Row::Away { seat } => self.went_away(*seat, at)?,
             Row::Back { seat } => self.came_back(*seat)?,
             Row::SatIn { seat } => self.person_at(*seat)?.sat_in = true,
@@ -95,7 +103,7 @@ impl Party {
         }
     }
 
-    fn check_phase(&self, phase: Phase) -> Result<(), Fault> {
+    pub(super) fn check_phase(&self, phase: Phase) -> Result<(), Fault> {
         if self.phase == phase {
             return Ok(());
         }
@@ -193,7 +201,7 @@ impl Party {
 
     /// What this deal follows from, or the next one will; with the secret if it may be told.
     pub fn fair(&self) -> Fair {
-        let secret = self.keys.secret(&self.id, self.deal);
+        let secret = self.deals.secret(&self.id, self.deal);
         if let Some(dealt) = &self.dealt {
             let open = matches!(self.phase, Phase::Over | Phase::Closed);
             return Fair { secret: open.then_some(secret), ..dealt.clone() };
@@ -212,13 +220,9 @@ impl Party {
     fn deal_out(&mut self, at: u64) -> Result<(), Fault> {
         self.check_phase(Phase::Gathering)?;
         let fair = self.fair();
-        let seed = fair.seed(&self.keys.secret(&self.id, self.deal));
-        let level = self.stand_in();
-        let mut chairs = self.chairs.clone();
-        for chair in chairs.iter_mut().filter(|chair| chair.sitter == Sitter::Nobody) {
-            *chair = Chair::of_bot(level);
-        }
-        let before = std::mem::replace(&mut self.chairs, chairs);
+        let seed = fair.seed(&self.deals.secret(&self.id, self.deal));
+        let before = self.chairs.clone();
+        self.seat_bots();
         let names: Vec<_> = (0..self.chairs.len()).map(|seat| self.name_at(seat as u8)).collect();
         match open(&self.setup(), Origin::seeded(seed), &names) {
             Ok(mut play) => {
@@ -236,6 +240,13 @@ impl Party {
         self.window = None;
         self.watch_window(at);
         Ok(())
+    }
+
+    /// Bots take the chairs that are free.
+    pub(super) fn seat_bots(&mut self) {
+        let level = self.stand_in();
+        let free = self.chairs.iter_mut().filter(|chair| chair.sitter == Sitter::Nobody);
+        free.for_each(|chair| *chair = Chair::of_bot(level));
     }
 
     fn acted(&mut self, seat: u8, action: &str, at: u64) -> Result<(), Fault> {
@@ -268,19 +279,19 @@ impl Party {
         let over = self.play.as_ref().is_some_and(|play| play.standing().ending.is_some());
         if over {
             self.phase = Phase::Over;
-            self.tell_secret();
+            self.vouch();
         }
     }
 
-    /// From now on the record tells the secret.
-    fn tell_secret(&mut self) {
+    /// From now on the record tells of the deal what may be told.
+    pub(super) fn vouch(&mut self) {
         let fair = self.fair();
-        if let Some(play) = &mut self.play {
+        if let Some(play) = self.play.as_mut().filter(|_| self.dealt.is_some()) {
             play.vouch(fair);
         }
     }
 
-    fn watch_window(&mut self, at: u64) {
+    pub(super) fn watch_window(&mut self, at: u64) {
         let open = self.play.as_ref().and_then(|play| play.awaiting().window);
         self.window = match (open, self.window) {
             (Some(open), Some((number, since))) if open.number == number => Some((number, since)),
@@ -330,7 +341,7 @@ impl Party {
             return self.check_phase(Phase::Gathering);
         }
         self.phase = Phase::Closed;
-        self.tell_secret();
+        self.vouch();
         Ok(())
     }
 }

@@ -53,7 +53,8 @@ impl Party {
         };
         let facts = play.facts().iter().map(shape::fact).collect();
         let until = if self.phase == Phase::Playing { self.until() } else { None };
-        Now { steps, awaiting, scores, ending, offers, facts, until }
+        let undo = matches!(eye, Eye::Seat(seat) if self.undoable(seat.number()).is_ok());
+        Now { steps, awaiting, scores, ending, offers, facts, until, undo }
     }
 
     /// The chairs as everybody sees them.
@@ -92,7 +93,8 @@ impl Party {
         let what = match row {
             Row::Act { by, .. } => self.step(seq, eye, *by, last),
             Row::Lapse { .. } => self.step(seq, eye, None, last),
-            Row::Dealt | Row::Opened { .. } => self.dealt_news(eye),
+            Row::Dealt | Row::Opened { .. } | Row::Resumed { .. } => self.dealt_news(eye),
+            Row::Undone { seat, steps } => self.undone_news(*seat, *steps, eye),
             Row::Again { .. } => What::Again {
                 plan: self.plan.clone(),
                 chairs: self.told_chairs(),
@@ -128,6 +130,12 @@ impl Party {
             layout: shape::heaps(&play.look(eye).layout),
             now: Box::new(self.now(&**play, eye)),
         }
+    }
+
+    fn undone_news(&self, seat: u8, steps: u32, eye: Eye) -> What {
+        let Some(play) = &self.play else { return self.dealt_news(eye) };
+        let layout = shape::heaps(&play.look(eye).layout);
+        What::Undone { seat, steps, layout, now: Box::new(self.now(&**play, eye)) }
     }
 
     fn step(
