@@ -108,7 +108,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   // baskets
   store: { motif: "m-6-1h12l-2 6h-8zm2 0a4 4 0 0 1 8 0", half: [6, 5], columns: 5, rows: 11 },
   // hourglasses
-  patience: { motif: "m-4-6h8l-8 12h8z", half: [4, 6], columns: 6, rows: 9 },
+  patience: { motif: "m-3.5-5h7l-7 10h7z", half: [3.5, 5], columns: 5, rows: 9 },
   // triangles, as the cards are laid
   "another-patience": {
     motif: "m0-5l6 10h-12zm0 5l-3 5h6z",
