@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { offline } from "./scripts/offline";
+import { offline } from "./scripts/offline.ts";
 
 // `npm run dev` speaks to a house on its usual port; a build is embedded in the program itself.
 const house = "http://127.0.0.1:8080";

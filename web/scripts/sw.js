@@ -10,7 +10,9 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const stale = (key) => key.startsWith("parlor-") && key !== name;
-  const clean = caches.keys().then((keys) => Promise.all(keys.filter(stale).map((key) => caches.delete(key))));
+  const clean = caches
+    .keys()
+    .then((keys) => Promise.all(keys.filter(stale).map((key) => caches.delete(key))));
   event.waitUntil(clean.then(() => self.clients.claim()));
 });
 
@@ -25,6 +27,9 @@ self.addEventListener("fetch", (event) => {
   if (/^\/(api|socket|healthz|metrics)(\/|$)/.test(url.pathname)) return;
   const wanted = request.mode === "navigate" ? "/" : request;
   event.respondWith(
-    caches.open(name).then((cache) => cache.match(wanted)).then((kept) => kept ?? fetch(request)),
+    caches
+      .open(name)
+      .then((cache) => cache.match(wanted))
+      .then((kept) => kept ?? fetch(request)),
   );
 });

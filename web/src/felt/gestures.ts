@@ -26,7 +26,9 @@ function gesturesOf(felt: Felt): Compiled[] {
   let known = compiled.get(felt);
   if (!known) {
     const both = felt.gestures.flatMap((gesture) =>
-      gesture.both && gesture.to ? [gesture, { ...gesture, take: gesture.to, to: gesture.take }] : [gesture],
+      gesture.both && gesture.to
+        ? [gesture, { ...gesture, take: gesture.to, to: gesture.take }]
+        : [gesture],
     );
     known = both.map((gesture) => ({ ...gesture, reads: pattern(gesture.text) }));
     compiled.set(felt, known);
@@ -58,7 +60,11 @@ function place(template: string, parts: Record<string, string>, seated: Seated):
 }
 
 /** The deeds of some offers, and the offers that are no deeds of the hand. */
-export function deedsOf(felt: Felt, offers: Offer[], seated: Seated): { deeds: Deed[]; rest: Offer[] } {
+export function deedsOf(
+  felt: Felt,
+  offers: Offer[],
+  seated: Seated,
+): { deeds: Deed[]; rest: Offer[] } {
   const deeds: Deed[] = [];
   const rest: Offer[] = [];
   for (const offer of offers) {

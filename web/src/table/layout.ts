@@ -67,7 +67,8 @@ export class Layout {
   copy(): Layout {
     const copy = new Layout([], this.own, this.all);
     copy.freed = this.freed;
-    for (const [place, pile] of this.piles) copy.piles.set(place, { ...pile, cards: [...pile.cards] });
+    for (const [place, pile] of this.piles)
+      copy.piles.set(place, { ...pile, cards: [...pile.cards] });
     return copy;
   }
 

@@ -1,6 +1,7 @@
 import { tick } from "svelte";
 import type { Ask, Event, Fault, Hint, Message, News, Now, TableState } from "../protocol";
 import { said, t } from "../words/index.svelte";
+import { wordsOf } from "./catalogue";
 import type { Connection, Line } from "./connection";
 import { Layout, type Moved } from "./layout";
 import { tellEvent } from "./telling";
@@ -59,6 +60,11 @@ export class TableModel {
 
   get you(): number | null {
     return this.state?.you ?? null;
+  }
+
+  /** The edition's own words. */
+  get words(): Record<string, string> {
+    return wordsOf(this.state?.plan);
   }
 
   /** What the person at this seat is called. */
@@ -199,12 +205,13 @@ export class TableModel {
     const layout = (this.settled ?? new Layout([], this.you)).copy();
     const moved: Moved[] = [];
     for (const event of news.events) moved.push(...layout.follow(event));
-    if (news.action && news.seat !== null) this.tell(news.seat, this.sentence(news.sentence), false);
-    for (const event of news.events) {
-      const line = tellEvent(event, this);
-      if (line) this.tell(line.seat, line.text, line.loud);
-      this.heard?.(event, news);
-    }
+    const lines = news.events
+      .map((event) => tellEvent(event, this))
+      .filter((line) => line !== null);
+    const spoken = news.events.some(({ event }) => event === "say") && lines.length > 0;
+    if (news.seat !== null && !spoken) this.tell(news.seat, this.sentence(news.sentence), false);
+    for (const { text, loud } of lines) this.tell(null, text, loud);
+    for (const event of news.events) this.heard?.(event, news);
     this.settled = layout;
     if (news.now) this.now = { ...news.now, facts: news.now.facts ?? this.now?.facts };
     // What was shown ahead of its time lies there already; what others did is shown at once, too.

@@ -34,7 +34,10 @@ export function socketConnection(table: string): Connection {
       if (socket !== made || done) return;
       socket = null;
       told("lost");
-      timer = window.setTimeout(connect, Math.min(5000, 250 * 2 ** tries++) * (0.7 + Math.random() * 0.6));
+      timer = window.setTimeout(
+        connect,
+        Math.min(5000, 250 * 2 ** tries++) * (0.7 + Math.random() * 0.6),
+      );
     };
   }
 
@@ -47,7 +50,10 @@ export function socketConnection(table: string): Connection {
       if (done) told("closed");
       socket?.close();
     }
-    if ((message.is === "done" || message.is === "refused" || message.is === "hints") && message.id) {
+    if (
+      (message.is === "done" || message.is === "refused" || message.is === "hints") &&
+      message.id
+    ) {
       asked.delete(message.id);
     }
     hear(message);

@@ -1,38 +1,53 @@
 import type { Event } from "../protocol";
-import { capital, ruling, saying, t } from "../words/index.svelte";
+import { ruling, saying, t } from "../words/index.svelte";
 
-/** Who can name a seat. */
+/** Who can name a seat, and the words of an edition. */
 interface Names {
   name(seat: number | null): string;
+  you: number | null;
+  words: Record<string, string>;
 }
 
 export interface Line {
-  seat: number | null;
   text: string;
+  /** Whether it is worth more than a line: a call, a ruling, the end. */
   loud: boolean;
 }
 
-/** An event that is worth a line of its own: what was said, a ruling, points, the end. */
+/** What is called out over the table. */
+const LOUD = /^(call|muggins|sold|open)/;
+
+/** An event that is worth a line of its own: what was said, a ruling, points. */
 export function tellEvent(event: Event, names: Names): Line | null {
   switch (event.event) {
     case "say": {
-      const of = event.of === null ? "" : names.name(event.of);
-      const args = { of, card: event.card ?? "", count: event.count ?? "" };
-      const text = saying(event.word, args);
-      const loud = event.word === "call" || event.word === "muggins" || event.word === "sold";
-      return text ? { seat: event.seat, text, loud } : null;
+      const count = event.count ?? "";
+      const args = { ...people(event.seat, event.of, names), card: event.card ?? "", n: count };
+      const text = saying(event.word, event.seat === names.you, args);
+      return text ? { text, loud: LOUD.test(event.word) } : null;
     }
     case "ruling": {
-      const seat = event.seat === null ? "" : names.name(event.seat);
-      const text = ruling(event.word, { seat });
-      return text ? { seat: null, text: `${capital(text)} (${event.rule})`, loud: true } : null;
+      const args = people(event.seat, event.seat, names);
+      const text = ruling(event.word, event.seat === names.you, args);
+      return text ? { text: `${text} (${event.rule})`, loud: true } : null;
     }
     case "score": {
-      const key = event.points < 0 ? "told.loses" : "told.scores";
-      const text = t(key, { n: Math.abs(event.points) });
-      return { seat: event.seat, text, loud: false };
+      const own = event.seat === names.you ? ".you" : "";
+      const key = event.points < 0 ? (`told.loses${own}` as const) : (`told.scores${own}` as const);
+      const n = Math.abs(event.points);
+      return { text: t(key, { seat: names.name(event.seat), n }), loud: false };
     }
     default:
       return null;
   }
+}
+
+function people(seat: number | null, of: number | null, names: Names) {
+  const you = of !== null && of === names.you;
+  return {
+    ...names.words,
+    seat: names.name(seat),
+    of: you ? t("told.you.of") : names.name(of),
+    from: you ? t("told.you.from") : names.name(of),
+  };
 }

@@ -71,11 +71,13 @@ export function capital(text: string): string {
 }
 
 /** What somebody said, by the house's word for it; nothing where it is not worth a line. */
-export function saying(word: string, args: Args): string {
-  return fill(speech.now.says[word] ?? "", args);
+export function saying(word: string, you: boolean, args: Args): string {
+  const { says } = speech.now;
+  return fill((you ? says[`${word}.you`] : undefined) ?? says[word] ?? "", args);
 }
 
 /** What the rules decided, by the house's word for it. */
-export function ruling(word: string, args: Args): string {
-  return fill(speech.now.rulings[word] ?? "", args);
+export function ruling(word: string, you: boolean, args: Args): string {
+  const { rulings } = speech.now;
+  return fill((you ? rulings[`${word}.you`] : undefined) ?? rulings[word] ?? "", args);
 }

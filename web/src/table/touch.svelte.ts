@@ -1,0 +1,168 @@
+import { attempt, deedsOf, fits, type Deed, type Seated } from "../felt/gestures";
+import type { Felt } from "../felt/types";
+import type { Event, Offer } from "../protocol";
+import { t } from "../words/index.svelte";
+import type { TableModel } from "./model.svelte";
+
+/** A card, or a place, that can be touched. */
+export interface Spot {
+  place: string;
+  card: string | null;
+  id: number | null;
+}
+
+export type Light = "must" | "may" | "goal" | "held" | null;
+
+/** What a person does with their hands: take a card, put it somewhere. Tap, drag and keys all end
+ * here, and all that is played is one of the offers; what is not is asked of the house, which says
+ * why not. */
+export class Touch {
+  held = $state.raw<Spot | null>(null);
+  /** Several offers are meant by one gesture: the person chooses. */
+  choices = $state.raw<Offer[]>([]);
+  /** A word of our own for one who is not sure what to do. */
+  advice = $state<string | null>(null);
+
+  private readonly model: TableModel;
+  private readonly felt: () => Felt;
+
+  constructor(model: TableModel, felt: () => Felt) {
+    this.model = model;
+    this.felt = felt;
+  }
+
+  private seated: Seated = $derived.by(() => ({
+    you: this.model.you,
+    seats: this.model.state?.chairs.length ?? 1,
+  }));
+
+  offers: Offer[] = $derived.by(() => this.model.now?.offers ?? []);
+  private sorted = $derived.by(() => deedsOf(this.felt(), this.offers, this.seated));
+  deeds: Deed[] = $derived.by(() => this.sorted.deeds);
+  /** Offers that no gesture stands for. */
+  rest: Offer[] = $derived.by(() => this.sorted.rest);
+  private sources = $derived.by(() => this.index());
+
+  /** The deeds by what they take, so that hundreds of cards are lit without a search. */
+  private index(): Map<string, Deed[]> {
+    const index = new Map<string, Deed[]>();
+    for (const deed of this.deeds) {
+      const key = deed.card === null ? deed.take : `${deed.take} ${deed.card}`;
+      const known = index.get(key);
+      if (known) known.push(deed);
+      else index.set(key, [deed]);
+    }
+    return index;
+  }
+
+  from(spot: Spot): Deed[] {
+    const whole = this.sources.get(spot.place) ?? [];
+    const one = spot.card === null ? [] : (this.sources.get(`${spot.place} ${spot.card}`) ?? []);
+    return whole.length && one.length ? [...whole, ...one] : whole.length ? whole : one;
+  }
+
+  private onto(spot: Spot, place: string): Deed[] {
+    return this.from(spot).filter((deed) => deed.to !== null && fits(deed.to, place));
+  }
+
+  /** How a card or a place is lit. */
+  light(spot: Spot): Light {
+    const held = this.held;
+    if (held) {
+      if (held.place === spot.place && held.id === spot.id) return "held";
+      const goals = this.onto(held, spot.place);
+      return goals.some(({ offer }) => offer.weight !== "fault") ? "goal" : null;
+    }
+    const deeds = this.from(spot);
+    if (deeds.some(({ offer }) => offer.weight === "must")) return "must";
+    return deeds.some(({ offer }) => offer.weight === "may") ? "may" : null;
+  }
+
+  /** Somebody touches a card or a place. */
+  tap(spot: Spot) {
+    this.choices = [];
+    this.advice = null;
+    this.model.refused = null;
+    const held = this.held;
+    if (!held) return this.take(spot);
+    if (held.place === spot.place && held.id === spot.id) {
+      const alone = this.onto(held, spot.place);
+      this.held = null;
+      if (alone.length > 0) this.choose(alone);
+      return;
+    }
+    this.drop(held, spot.place, spot);
+  }
+
+  private take(spot: Spot) {
+    const deeds = this.from(spot);
+    if (deeds.length === 0) {
+      this.advice = this.offers.length > 0 ? t("touch.nothing") : t("touch.wait");
+      return;
+    }
+    const [only] = deeds;
+    const sure = deeds.length === 1 && only?.offer.weight !== "fault";
+    if (sure || deeds.every(({ to }) => to === null)) this.choose(deeds);
+    else this.held = spot;
+  }
+
+  /** A card is put on a place. */
+  drop(held: Spot, place: string, spot?: Spot) {
+    this.held = null;
+    const deeds = this.onto(held, place);
+    if (deeds.length > 0) return this.choose(deeds, held);
+    if (
+      spot &&
+      this.from(spot).length > 0 &&
+      spot.place.split(":")[0] === held.place.split(":")[0]
+    ) {
+      // Another card of the same kind: the mind was changed.
+      return this.take(spot);
+    }
+    const top = (at: string) => this.model.layout?.piles.get(at)?.cards.at(-1)?.card ?? null;
+    const tried = attempt(this.felt(), held.place, held.card, place, this.seated, top);
+    if (tried) this.model.ask({ do: "play", action: tried });
+    else this.advice = t("touch.not-there");
+  }
+
+  /** A card was flicked in a direction: the goal that lies there. */
+  flick(held: Spot, aims: (place: string) => number) {
+    const goals = this.from(held).filter(({ to }) => to !== null);
+    const places = [...new Set(goals.map(({ to }) => to as string))];
+    const best = places
+      .map((place) => ({ place, off: aims(place) }))
+      .sort((a, b) => a.off - b.off)[0];
+    if (best && best.off < 0.9) this.drop(held, best.place);
+  }
+
+  private choose(deeds: Deed[], held?: Spot) {
+    const offers = [...new Map(deeds.map((deed) => [deed.offer.action, deed])).values()];
+    const [only] = offers;
+    if (offers.length === 1 && only) this.play(only, held);
+    else this.choices = offers.map(({ offer }) => offer);
+  }
+
+  private play(deed: Deed, held?: Spot) {
+    const race = this.felt().special === "race";
+    const card = deed.card ?? held?.card ?? null;
+    const ahead: Event | undefined =
+      race && deed.to && card
+        ? { event: "move", card, from: deed.take, to: deed.to, end: "top", sight: "all" }
+        : undefined;
+    this.act(deed.offer, ahead);
+  }
+
+  /** Does one of the offers. */
+  act(offer: Offer, ahead?: Event) {
+    this.held = null;
+    this.choices = [];
+    this.advice = null;
+    this.model.play(offer.action, ahead);
+  }
+
+  cancel() {
+    this.held = null;
+    this.choices = [];
+    this.advice = null;
+  }
+}
