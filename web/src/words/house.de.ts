@@ -1,6 +1,6 @@
 // German for what the house says in English: one sentence a line, English ⇒ German.
 // `{n}` is a number, `{card}` a card, `{term}` a word of the edition, `{from}`, `{to}` and others a
-// part with sentences of its own (below). A digit behind tells two of a kind apart. In German a part
+// part with sentences of its own (terms.de.ts). A digit behind tells two of a kind apart. In German a part
 // may have a form: `{card:acc}` is "die 7" or "den Joker". "Platz 2" stays as it is: the page puts the
 // name there. All words for piles are masculine in German, so that one article fits every edition.
 
@@ -360,7 +360,7 @@ const faults = pairs(`
   plays well, but overlooks and forgets things as people do ⇒ spielt gut, übersieht und vergisst aber manches, wie Menschen eben
   does what looks best, and knows its duties ⇒ macht, was am besten aussieht, und kennt seine Pflichten
   remembers what it saw, counts, and thinks ahead ⇒ merkt sich, was es sah, zählt mit und denkt voraus
-  {option} is {text}, not {text2}. ⇒ {option} ist {text}, nicht {text2}.
+  {option} is {allowed}, not {text}. ⇒ {option} ist {allowed}, nicht {text}.
 `);
 
 export const patterns: Pair[] = [...offers, ...reasons, ...refusals, ...faults];

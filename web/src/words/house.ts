@@ -48,7 +48,7 @@ const kinds = new Map<string, Kind>([
   ["card", { source: "\\d{1,2}|[WTF?]|[RYGBNK][SMTDFL][1-5]", say: cardOf }],
   ["cards", { source: "[1-6](?:[ +]?[1-6])*|no cards", say: plain }],
   ["text", { source: ".+", say: plain }],
-  ["option", { source: "[a-z_]+", say: plain }],
+  ["option", { source: "[a-z0-9_-]+", say: plain }],
   ["term", { source: anyOf(Object.keys(terms)), say: (english) => terms[english] ?? english }],
   ["blink", { source: symbolSource(), say: symbolsOf }],
 ]);
@@ -75,42 +75,48 @@ export function termOf(word: string): string {
 }
 
 /**
- * An offer that somebody has done, said of them: "spiele die 7 aus deiner Hand" becomes "spielt die 7
- * aus der Hand". Put the name in front. What follows from it ("damit endet dein Zug") is left out.
+ * An offer that somebody has done, said of them or to them: "spiele die 7 aus deiner Hand" becomes
+ * "spielt die 7 aus der Hand", or "spielst die 7 aus deiner Hand". Put the name or "du" in front. What
+ * follows from it ("damit endet dein Zug") is left out.
  */
-export function doneBy(german: string): string {
+export function doneBy(german: string, you = false): string {
   const [first = ""] = german.split(/; (?=damit|so |sie |gelegt|in der|\d)/);
-  return first
-    .replace(/^\p{L}+|(?<=und )\p{L}+/gu, (verb) => DOES[verb] ?? verb)
-    .replace(
-      /\b([Dd])ein(e[rnms]?)?\b( eigene[nrms]?)?/g,
-      (_, d: string, ending: string | undefined) => d + (ARTICLES[ending ?? ""] ?? "er"),
-    )
-    .replace(/\bdu aufgedeckt hast\b/, "gerade aufgedeckt wurde")
+  const done = first.replace(
+    /^\p{L}+|(?<=und )\p{L}+/gu,
+    (verb) => DOES[verb]?.[you ? 1 : 0] ?? verb,
+  );
+  if (you) return done;
+  return done
+    .replace(/\b([Dd])ein(e[rnms]?)?\b( eigene[nrms]?)?/g, (_, d: string, ending?: string) => {
+      return d + (ARTICLES[ending ?? ""] ?? "as");
+    })
+    .replace(/\bvon dem\b/g, "vom")
+    .replace("du aufgedeckt hast", "gerade aufgedeckt wurde")
     .replace(/\bvor dir\b/, "vor sich");
 }
 
-const ARTICLES: Record<string, string> = { e: "ie", er: "er", en: "en", em: "em", es: "as" };
-const DOES: Record<string, string> = {
-  spiele: "spielt",
-  lege: "legt",
-  passe: "passt",
-  rufe: "ruft",
-  verlange: "verlangt",
-  drehe: "dreht",
-  decke: "deckt",
-  beginne: "beginnt",
-  gib: "gibt",
-  biete: "bietet",
-  zieh: "zieht",
-  nimm: "nimmt",
-  verzichte: "verzichtet",
-  frage: "fragt",
-  wähle: "wählt",
-  fülle: "füllt",
-  schiebe: "schiebt",
-  hör: "hört",
-  schreib: "schreibt",
+const ARTICLES: Record<string, string> = { e: "ie", er: "er", en: "en", em: "em", es: "es" };
+/** What is asked of somebody: as others do it, and as you do. */
+const DOES: Record<string, [string, string]> = {
+  spiele: ["spielt", "spielst"],
+  lege: ["legt", "legst"],
+  passe: ["passt", "passt"],
+  rufe: ["ruft", "rufst"],
+  verlange: ["verlangt", "verlangst"],
+  drehe: ["dreht", "drehst"],
+  decke: ["deckt", "deckst"],
+  beginne: ["beginnt", "beginnst"],
+  gib: ["gibt", "gibst"],
+  biete: ["bietet", "bietest"],
+  zieh: ["zieht", "ziehst"],
+  nimm: ["nimmt", "nimmst"],
+  verzichte: ["verzichtet", "verzichtest"],
+  frage: ["fragt", "fragst"],
+  wähle: ["wählt", "wählst"],
+  fülle: ["füllt", "füllst"],
+  schiebe: ["schiebt", "schiebst"],
+  hör: ["hört", "hörst"],
+  schreib: ["schreibt", "schreibst"],
 };
 
 function translated(sentence: string): string | null {

@@ -133,6 +133,13 @@ export const parts: Record<string, Pair[]> = {
     {n} with + or {n2} with - ⇒ oben (+) eine {n} oder unten (-) eine {n2}
     {n} ⇒ eine {n}
   `),
+  allowed: pairs(`
+    points, {n} to {n2} ⇒ Punkte, {n} bis {n2}
+    hands, {n} to {n2} ⇒ Runden, {n} bis {n2}
+    one number for each seat, at least {n}, together at most {n2} ⇒ eine Zahl für jeden Platz, mindestens {n}, zusammen höchstens {n2}
+    {option} or {option2} or {option3} ⇒ {option} oder {option2} oder {option3}
+    {option} or {option2} ⇒ {option} oder {option2}
+  `),
   players: pairs(`
     one player ⇒ eine Person
     {n} to {n2} players ⇒ {n} bis {n2} Personen
