@@ -2,12 +2,10 @@
 
 use std::path::PathBuf;
 
-use parlor_house::{Deal, Record, load};
+use parlor_house::{outcome, verify};
 use serde_json::json;
 
 use crate::Failure;
-use crate::lab::counted;
-use crate::replay::print::outcome;
 use crate::text::{print, read_text};
 
 /// Check a record: that its cards were dealt fairly, and that every step follows the rules.
@@ -36,26 +34,17 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let text = read_text(&args.file)?;
     let name = args.file.display();
-    let table = load(&text).map_err(|broken| Failure::said(format!("{name}: {broken}")))?;
-    let Record { fair, deal, .. } = table.record();
-    let (dealt, secret) = match fair.map(|fair| fair.secret.is_some()) {
-        None => ("unknown", "no server dealt this game: its seed shows nothing but itself"),
-        Some(false) => ("sealed", "the secret is not told yet: the game is not over"),
-        Some(true) => (
-            "fairly",
-            "the secret is the one that was committed to, and the seed follows from it, the table, \
-             the deal and what the players added",
-        ),
-    };
-    let (steps, ending) = (table.steps() as u64, outcome(table.as_ref()));
+    let found = verify(&text).map_err(|broken| Failure::said(format!("{name}: {broken}")))?;
+    let ending = outcome(found.table.as_ref());
     if args.json {
-        let told = json!({ "dealt": dealt, "steps": steps, "outcome": ending });
+        let steps = found.table.steps();
+        let told = json!({ "dealt": found.dealt.name(), "steps": steps, "outcome": ending });
         return print(&format!("{told}\n"));
     }
-    let source = if matches!(deal, Deal::Seed(_)) { "seed (CM-14)" } else { "deck" };
     print(&format!(
-        "{name}\n  Deal:    {secret}.\n  Cards:   they follow from the {source}.\n  Play:    {}, all \
-         by the rules; every hash fits.\n  Outcome: {ending}\n",
-        counted(steps, "step"),
+        "{name}\n  Deal:    {}.\n  Cards:   {}.\n  Play:    {}.\n  Outcome: {ending}\n",
+        found.dealt.sentence(),
+        found.cards(),
+        found.play(),
     ))
 }

@@ -10,6 +10,7 @@ mod rulebook;
 #[cfg_attr(not(feature = "study"), path = "unsolved.rs")]
 mod solver;
 mod table;
+mod verified;
 
 pub use advice::{BOT_NAMES, Hint, Stop};
 pub use common::BEST_OF;
@@ -30,3 +31,4 @@ pub use rulebook::{Clause, Difference, Rule, Rulebook, common_rules};
 #[cfg(feature = "study")]
 pub use solver::{Solved, Solver};
 pub use table::{Look, Offer, Step, Table};
+pub use verified::{Dealt, Verified, outcome, verify};

@@ -58,6 +58,8 @@ pub trait Table: Send + Sync + fmt::Debug {
     fn step(&self, eye: Eye, at: usize) -> Option<Step>;
     /// What an eye saw happen in a step.
     fn events(&self, eye: Eye, step: usize) -> Vec<Event<'static>>;
+    /// What counted after the deal and after each step, by seat.
+    fn course(&self) -> Vec<Vec<i32>>;
     /// The record of the game as it stands.
     fn record(&self) -> Record;
     /// The hash of the state.
@@ -273,6 +275,21 @@ impl<G: Game> Table for Seated<G> {
         entry.map_or(Vec::new(), |entry| {
             entry.events.iter().map(|event| event.masked(eye)).collect()
         })
+    }
+
+    fn course(&self) -> Vec<Vec<i32>> {
+        let play = &self.play;
+        let again = Match::new(play.rules().clone(), play.seating(), play.origin().clone());
+        // A match that was begun once can be begun again.
+        let Ok(mut again) = again else { return Vec::new() };
+        let seats = usize::from(self.seats());
+        let counted = |play: &Match<G>| play.standing().scores[..seats].to_vec();
+        let mut course = vec![counted(&again)];
+        for entry in play.log() {
+            again.follow(entry);
+            course.push(counted(&again));
+        }
+        course
     }
 
     fn record(&self) -> Record {

@@ -219,9 +219,27 @@ impl Party {
     }
 
     /// Who plays in the place of somebody.
-    fn stand_in(&self) -> Level {
+    pub fn stand_in(&self) -> Level {
         let level = self.plan.stand_in.as_ref().and_then(|level| level.parse().ok());
         level.unwrap_or(Level::Careful)
+    }
+}
+
+impl Party {
+    /// Whether a deal is over, so that everything of it may be told.
+    pub fn is_told(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::Closed) && self.play.is_some()
+    }
+
+    /// The record of this deal, if it is the one that is meant and over.
+    pub fn record(&self, deal: u32) -> Result<String, Fault> {
+        match &self.play {
+            Some(play) if self.deal == deal && self.is_told() => Ok(play.record().to_string()),
+            Some(_) if self.deal == deal => {
+                Err(fault("not-over", "The record can be had when the game is over."))
+            }
+            _ => Err(fault("no-such-deal", "There was no such deal at this table.")),
+        }
     }
 }
 

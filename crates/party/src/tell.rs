@@ -3,7 +3,7 @@
 use parlor_house::{Eye, Fair, Seat, Table};
 use parlor_protocol::engine;
 use parlor_protocol::server::{
-    Chair as ChairTold, Dealing, News, Now, Row, Sitter as SitterTold, TableState, What,
+    Chair as ChairTold, Dealing, Message, News, Now, Row, Sitter as SitterTold, TableState, What,
 };
 use parlor_shape as shape;
 
@@ -76,6 +76,23 @@ impl Party {
             away: chair.away.is_some(),
             sat_in: chair.sat_in,
             host: chair.person() == Some(&self.host),
+        }
+    }
+
+    /// What the row that was taken up last means to somebody.
+    pub fn message(&self, row: &Row, person: &str) -> Message {
+        if self.shows_all(row, person) {
+            return Message::Table(Box::new(self.state(person)));
+        }
+        Message::News(Box::new(self.news(row, self.eye(person))))
+    }
+
+    /// Whether more than a piece of news is needed: somebody sees with other eyes now.
+    pub fn shows_all(&self, row: &Row, person: &str) -> bool {
+        match row {
+            Row::Sat { person: own, .. } => own == person,
+            Row::Stood { .. } | Row::Removed { .. } | Row::Again { .. } => true,
+            _ => false,
         }
     }
 

@@ -28,6 +28,7 @@ fn main() {
     sheet.visit::<Sent>();
     sheet.visit::<Message>();
     sheet.visit_http();
+    sheet.visit_solo();
     print!("{}", sheet.text());
 }
 
@@ -64,6 +65,14 @@ impl Sheet {
         self.visit::<server::Export>();
         self.visit::<server::Asked>();
         self.visit::<server::Refused>();
+    }
+
+    /// What the house says where there is no server.
+    fn visit_solo(&mut self) {
+        self.visit::<server::Recorded>();
+        self.visit::<server::Moment>();
+        self.visit::<server::Course>();
+        self.visit::<server::Verified>();
     }
 
     fn text(&self) -> String {

@@ -11,7 +11,7 @@ enum Below {
 }
 
 /// THE table of rooms: a crate's folder, and what it may depend on. A new crate needs a line.
-const ROOMS: [(&str, Below); 16] = [
+const ROOMS: [(&str, Below); 18] = [
     ("cards", Below::Only(&[])),
     ("engine", Below::Only(&["cards"])),
     ("games", Below::Only(&["cards", "engine"])),
@@ -28,6 +28,8 @@ const ROOMS: [(&str, Below); 16] = [
     ),
     ("shape", Below::Only(&["house", "protocol"])),
     ("party", Below::Only(&["house", "protocol", "shape"])),
+    ("solo", Below::Only(&["house", "protocol", "shape", "party"])),
+    ("wasm", Below::Only(&["protocol", "shape", "solo"])),
     ("server", Below::Only(&["house", "protocol", "shape", "party", "log"])),
     ("stress", Below::Only(&["log"])),
     ("cli", Below::All),

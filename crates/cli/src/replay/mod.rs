@@ -63,7 +63,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let table = load(&text).map_err(|broken| Failure::said(format!("{name}: {broken}")))?;
     check_eye(args.eye, table.as_ref())?;
     if args.check {
-        return say(&format!("{name} replays to its end: {}\n", print::outcome(table.as_ref())));
+        return say(&format!(
+            "{name} replays to its end: {}\n",
+            parlor_house::outcome(table.as_ref())
+        ));
     }
     if args.json {
         return json::print(table.as_ref(), args.eye);

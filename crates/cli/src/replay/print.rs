@@ -36,26 +36,6 @@ pub fn heading(table: &dyn Table) -> String {
     titled(&title, &notes)
 }
 
-/// How the record ends, in a line.
-pub fn outcome(table: &dyn Table) -> String {
-    let steps = table.steps();
-    let Some(ending) = table.standing().ending else {
-        return format!("unfinished after {steps} steps");
-    };
-    if ending.winners.is_empty() {
-        let what = if table.seats() == 1 { "lost" } else { "nobody wins" };
-        return format!("{what} by {} after {steps} steps", ending.rule);
-    }
-    let name = |seat: Seat| table.names().get(seat.index()).map_or("", String::as_str);
-    let names: Vec<&str> = ending.winners.iter().map(name).collect();
-    let what = match (ending.draw, names.len()) {
-        (true, _) => "draw",
-        (false, 1) => "wins",
-        (false, _) => "win",
-    };
-    format!("{} {what} by {} after {steps} steps", names.join(" and "), ending.rule)
-}
-
 /// What happened in a step: first what its own seat did, without a name.
 fn told(teller: &Teller, phrases: &[Phrase]) -> String {
     let runs = phrases.chunk_by(|a, b| a.seat.is_some() && a.seat == b.seat).enumerate();

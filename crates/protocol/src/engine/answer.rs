@@ -199,6 +199,7 @@ pub struct Events {
 
 /// One step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Step {
     /// Its number, from 0.
     pub step: usize,

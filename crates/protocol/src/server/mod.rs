@@ -7,6 +7,7 @@ mod message;
 mod plan;
 mod read;
 mod row;
+mod solo;
 
 pub use ask::{
     Ask, Chat, Enter, Greet, HintFor, Mute, Nothing, Play, Ready, Rematch, SeatBot, Sit, ToSeat,
@@ -21,6 +22,7 @@ pub use message::{
 pub use plan::{Clock, Per, Plan};
 pub use read::{Unread, json, read, read_ask};
 pub use row::{PersonRow, Row};
+pub use solo::{Checked, Course, Kept, Moment, Recorded, Verified};
 
 /// The version of the protocol. It goes up when a client written for the version before could be
 /// misled; new messages and new fields do not raise it.

@@ -17,11 +17,6 @@ impl Desk {
     pub(super) fn broadcast(&mut self, row: &Row) {
         let party = &self.party;
         self.told = party.seq;
-        let moved = match row {
-            Row::Sat { seat, .. } => party.chairs[usize::from(*seat)].person().cloned(),
-            _ => None,
-        };
-        let reseated = matches!(row, Row::Stood { .. } | Row::Removed { .. } | Row::Again { .. });
         let speaker = match row {
             Row::Greeted { seat, .. } | Row::Chatted { seat, .. } => {
                 party.chairs.get(usize::from(*seat)).and_then(|chair| chair.person())
@@ -36,9 +31,8 @@ impl Desk {
                 if speaker.is_some_and(|speaker| guest.muted.contains(speaker)) {
                     return false;
                 }
-                let own = moved.as_ref().is_some_and(|moved| **moved == *guest.who.person);
-                if own || reseated {
-                    return !guest.tell(&Message::Table(Box::new(party.state(&guest.who.person))));
+                if party.shows_all(row, &guest.who.person) {
+                    return !guest.tell(&party.message(row, &guest.who.person));
                 }
                 let eye = party.eye(&guest.who.person);
                 let known = frames.iter().find(|(other, _)| *other == eye);

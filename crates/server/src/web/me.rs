@@ -15,7 +15,7 @@ use super::caller::{Caller, Sent, is_secure, no_cookie};
 use super::reply::{Failed, Reply};
 use crate::people::NAMELESS;
 use crate::table::party_of;
-use parlor_party::{Phase, fault};
+use parlor_party::fault;
 
 /// So many of somebody's tables are told, the latest first.
 const TOLD: usize = 50;
@@ -82,8 +82,7 @@ async fn tables_of(app: &App, person: &str, most: usize) -> Result<Vec<MyTable>,
     let mut tables = Vec::new();
     for table in profile.tables.iter().rev().take(most) {
         let Some(party) = party_of(&app.hall, &table.as_str().into()).await? else { continue };
-        let ended = matches!(party.phase, Phase::Over | Phase::Closed) && party.play.is_some();
-        let last = if ended { party.deal } else { party.deal - 1 };
+        let last = if party.is_told() { party.deal } else { party.deal - 1 };
         let played =
             |deal| Played { deal, record: format!("/api/tables/{table}/deals/{deal}/record") };
         tables.push(MyTable {

@@ -13,7 +13,7 @@ use super::caller::{Caller, Sent};
 use super::reply::{Failed, Reply};
 use crate::hall::{Hall, is_id};
 use crate::table::party_until;
-use parlor_party::{Party, Phase, fault};
+use parlor_party::{Party, fault};
 
 /// Every game, its editions and options.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The catalogue, as `parlor games --json` prints it")))]
@@ -74,7 +74,6 @@ pub async fn record(
 
 /// Plays the rows of a table up to the end of a deal.
 pub async fn record_of(hall: &Hall, table: &str, deal: u32) -> Result<String, Fault> {
-    let over = |party: &Party| matches!(party.phase, Phase::Over | Phase::Closed);
     let party = match is_id(table) {
         true => {
             // What was taken back after the end is not the end: the deal goes on to the next.
@@ -85,11 +84,5 @@ pub async fn record_of(hall: &Hall, table: &str, deal: u32) -> Result<String, Fa
         false => None,
     };
     let party = party.ok_or_else(|| fault("no-such-table", "There is no such table."))?;
-    match &party.play {
-        Some(play) if party.deal == deal && over(&party) => Ok(play.record().to_string()),
-        Some(_) if party.deal == deal => {
-            Err(fault("not-over", "The record can be had when the game is over."))
-        }
-        _ => Err(fault("no-such-deal", "There was no such deal at this table.")),
-    }
+    party.record(deal)
 }
