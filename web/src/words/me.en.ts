@@ -1,0 +1,85 @@
+/** The words of the page about oneself. */
+export default {
+  "me.title": "You",
+  "me.away":
+    "The house cannot be reached. Your name and the games on this device are here all the same.",
+  "me.who": "Your name",
+  "me.name": "What others call you at the table",
+  "me.name.save": "Keep this name",
+  "me.name.empty": "A name has at least one letter.",
+  "me.name.done": "You are called {name} now.",
+  "me.name.here":
+    "On this device you are called {name} now. The house cannot be reached; tell it later.",
+
+  "me.account": "Account",
+  "me.account.about":
+    "You need none to play. With one you are the same person on your other devices, too.",
+  "me.account.away": "Accounts are kept in the house, and it cannot be reached just now.",
+  "me.account.way": "What would you like to do?",
+  "me.account.name": "Name of the account",
+  "me.account.is": "You are logged in as {name}.",
+  "me.account.in": "Welcome, {name}.",
+  "me.account.leave": "Log out",
+  "me.account.leave.sure":
+    "To come back you need the passphrase, or the recovery code. Do you have one of them?",
+  "me.account.left": "You are logged out, and a guest again.",
+  "me.way.make": "Make an account",
+  "me.way.make.about":
+    "Everything that you have played as a guest stays yours. You get a recovery code in any case; without a passphrase only the code brings you back.",
+  "me.way.make.do": "Make the account",
+  "me.way.login": "Log in",
+  "me.way.login.about": "What you have played in the house as a guest stays behind with the guest.",
+  "me.way.login.do": "Log in",
+  "me.way.recover": "Use a recovery code",
+  "me.way.recover.about": "A code is good once. You get a new one, and may set a new passphrase.",
+  "me.way.recover.do": "Come back",
+  "me.passphrase.make": "Passphrase, at least 8 letters (may be left out)",
+  "me.passphrase.login": "Passphrase",
+  "me.passphrase.recover": "New passphrase (may be left out)",
+  "me.code": "Recovery code",
+  "me.code.title": "Your recovery code",
+  "me.code.about":
+    "Write it down, or keep it where you keep passwords. It is shown only now, and brings you back if the passphrase is lost.",
+  "me.secret.copy": "Copy",
+  "me.secret.done": "I have kept it",
+
+  "me.games": "Your games",
+  "me.players": "{n} players",
+  "me.players.one": "one player",
+  "me.here": "on this device",
+  "me.there": "in the house",
+  "me.back": "Back to the table",
+  "me.watch": "Watch",
+  "me.watch.n": "Watch game {n}",
+  "me.forget": "Forget",
+  "me.forgotten": "The game is forgotten.",
+  "me.games.all": "Show all {n}",
+  "me.games.none": "There is no game here yet. The first one is a click away.",
+  "me.games.play": "Choose a game",
+  "me.games.away": "The games in the house are listed when it can be reached again.",
+
+  "me.tokens": "Bots of your own",
+  "me.tokens.about":
+    "A program that you have written can play in your name. A token lets it in; docs/protocol.md tells it what to say.",
+  "me.tokens.away": "Tokens are kept in the house, and it cannot be reached just now.",
+  "me.tokens.label": "What the token is for",
+  "me.tokens.make": "Make a token",
+  "me.tokens.made": "Your new token",
+  "me.tokens.once": "It is shown only now. Whoever has it plays in your name until you revoke it.",
+  "me.tokens.revoke": "Revoke",
+  "me.tokens.revoked": "The token “{label}” is revoked.",
+
+  "me.data": "Everything about you",
+  "me.data.about":
+    "The house knows your name, where you sat and what you said there; this device knows your settings and the games you played on it. Nothing else, and nobody else.",
+  "me.data.take": "Take everything along",
+  "me.data.taken": "Everything is in the file parlor.json.",
+  "me.data.delete": "Delete everything …",
+  "me.data.sure": "Delete everything?",
+  "me.data.sure.about":
+    "This cannot be taken back. Games that others played with you stay theirs, with a guest in your place.",
+  "me.data.house": "In the house: name, account, tokens, what you said",
+  "me.data.device": "On this device: games, results of days, settings",
+  "me.data.yes": "Delete it for good",
+  "me.data.deleted": "It is deleted.",
+};
