@@ -3,6 +3,7 @@
 use crate::check::Pace;
 use crate::stress::Crashes;
 use crate::types::Wish;
+use crate::web;
 use std::ffi::OsString;
 
 /// What `cargo xtask` was asked to do.
@@ -14,6 +15,8 @@ pub enum Chore {
     Play(Vec<OsString>),
     /// Run the checks.
     Test(Pace),
+    /// Build the client for the browser, check it, or play in it.
+    Web(web::Wish),
     /// Check the laws of house-keeping only.
     Tidy,
     /// Write what is generated from the messages, or check that it is fresh.
@@ -35,6 +38,7 @@ Usage: cargo xtask <chore>
 
   play [GAME ARGS…]       build the parlor (release) and open it, or play a game in this terminal
   test [--quick | --long] run every check; this is what CI runs
+  web [--check | --browser] build the client for the browser, check it, or play every game in it
   tidy                    check the laws of house-keeping only (a second)
   types [--check]         write the types for TypeScript and the OpenAPI document
   database                start a PostgreSQL on loopback and run the tests that need one
@@ -49,7 +53,7 @@ Exit codes: 0 all is well, 1 a check failed, 2 the command line was not understo
 const PLAY: &str = "\
 cargo xtask play [GAME ARGS…]
 
-Builds the release binary `parlor` and opens the parlor on http://127.0.0.1:8080, with its database
+Builds the client for the browser and the release binary `parlor`, and opens the parlor on http://127.0.0.1:8080, with its database
 in your data folder. With a game it starts `parlor play GAME ARGS…` in this terminal instead;
 everything after `play` goes to the parlor as it is, `--help` included:
 
@@ -71,11 +75,27 @@ Runs every check in order and stops at the first that fails, saying how to repea
   documentation   cargo doc without a warning
   tidy            the laws of house-keeping (see `cargo xtask help tidy`)
   types           what is generated from the messages is fresh (see `cargo xtask help types`)
+  web             types, words and formatting of the client; it is built, its WASM included
+  browser         games in a real Chromium (see `cargo xtask help web`)
   database        the log on a real PostgreSQL (see `cargo xtask help database`)
   crashes         a few kills of a real server (see `cargo xtask help crash-test`)
 
-  --quick   while working: leaves out no_std, doc tests, documentation and database, and says so
+  --quick   while working: leaves out what takes long, and says what
   --long    before a release: the laws play many more games (PARLOR_LONG=1, optimised)";
+
+const WEB: &str = "\
+cargo xtask web [--check | --browser]
+
+Builds the client for the browser into web/dist, from where the program takes it when it is built:
+the packages that web/package-lock.json names, the engine as WASM, the pages.
+
+  --check     checks types, words and formatting instead
+  --browser   builds, opens a house on loopback and plays every game in Chromium; words after it
+              choose among the tests: `cargo xtask web --browser` is all, and
+              `npm run browser -- offline` in web/ one of them
+
+Needs Node.js 20.19 or newer. Chromium is installed with apt-get as root; otherwise you are told
+what to install. CHROMIUM=… names another one.";
 
 const TIDY: &str = "\
 cargo xtask tidy
@@ -151,12 +171,13 @@ pub fn read(given: Vec<OsString>) -> Result<Chore, String> {
     let rest: Vec<String> = rest.iter().map(|word| word.to_string_lossy().into_owned()).collect();
     match &*name {
         "help" | "--help" | "-h" => help(&rest),
-        "test" | "tidy" | "types" | "database" | "crash-test" | "load-test" | "bench"
+        "test" | "web" | "tidy" | "types" | "database" | "crash-test" | "load-test" | "bench"
             if rest.iter().any(|word| word == "--help" || word == "-h") =>
         {
             topic(&name).map(Chore::Help)
         }
         "test" => pace(&rest).map(Chore::Test),
+        "web" => client(&rest).map(Chore::Web),
         "tidy" => bare("tidy", &rest).map(|()| Chore::Tidy),
         "types" => types(&rest).map(Chore::Types),
         "database" => bare("database", &rest).map(|()| Chore::Database),
@@ -181,6 +202,7 @@ fn topic(name: &str) -> Result<&'static str, String> {
         "help" => Ok(HELP),
         "play" => Ok(PLAY),
         "test" => Ok(TEST),
+        "web" => Ok(WEB),
         "tidy" => Ok(TIDY),
         "types" => Ok(TYPES),
         "database" => Ok(DATABASE),
@@ -204,6 +226,15 @@ fn pace(rest: &[String]) -> Result<Pace, String> {
         }
     }
     Ok(chosen.unwrap_or(Pace::Full))
+}
+
+fn client(rest: &[String]) -> Result<web::Wish, String> {
+    match rest {
+        [] => Ok(web::Wish::Build),
+        [flag] if flag == "--check" => Ok(web::Wish::Check),
+        [flag] if flag == "--browser" => Ok(web::Wish::Browse),
+        [other, ..] => Err(format!("`web` knows --check or --browser, not `{other}`")),
+    }
 }
 
 fn types(rest: &[String]) -> Result<Wish, String> {
@@ -274,6 +305,15 @@ mod tests {
         assert_eq!(asked("types --check"), Ok(Chore::Types(Wish::Check)));
         assert_eq!(asked("types --help"), Ok(Chore::Help(TYPES)));
         assert!(asked("types --chekc").is_err());
+    }
+
+    #[test]
+    fn the_client_is_built_checked_or_played_in() {
+        assert_eq!(asked("web"), Ok(Chore::Web(web::Wish::Build)));
+        assert_eq!(asked("web --check"), Ok(Chore::Web(web::Wish::Check)));
+        assert_eq!(asked("web --browser"), Ok(Chore::Web(web::Wish::Browse)));
+        assert_eq!(asked("web --help"), Ok(Chore::Help(WEB)));
+        assert!(asked("web --check --browser").is_err());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: every check in order, with a headline, its time, and a table at the end.
 
 use crate::run::Run;
-use crate::{postgres, stress, tidy, types, wasm};
+use crate::{postgres, stress, tidy, types, wasm, web};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -55,8 +55,10 @@ fn steps(pace: Pace) -> Vec<Step> {
         step("documentation", LeftOut, vec![documentation()]),
         step("tidy", Whole, vec![Part::Own("cargo xtask tidy", tidy::tidy)]),
         step("types", Whole, vec![Part::Own("cargo xtask types --check", types::check)]),
+        step("web", Whole, vec![Part::Own("cargo xtask web --check", web::check)]),
         step("database", LeftOut, vec![Part::Own("cargo xtask database", postgres::test)]),
         step("crashes", LeftOut, vec![Part::Own("cargo xtask crash-test", stress::few_crashes)]),
+        step("browser", LeftOut, vec![Part::Own("cargo xtask web --browser", web::browse)]),
     ]
 }
 

@@ -1,4 +1,4 @@
-//! The chores of the parlor: `cargo xtask play`, `test`, `tidy`, `types`, `database` and `bench`.
+//! The chores of the parlor: `cargo xtask play`, `test`, `web`, `tidy`, `types`, `database` and more.
 //!
 //! Plain std, so that a fresh machine needs nothing but Rust to run the checks. Each chore is a
 //! module of its own; [`args`] reads the command line and teaches it.
@@ -15,6 +15,7 @@ mod stress;
 mod tidy;
 mod types;
 mod wasm;
+mod web;
 
 use args::Chore;
 use std::process::ExitCode;
@@ -44,6 +45,9 @@ fn perform(chore: Chore) -> Result<u8, String> {
         }
         Chore::Play(wishes) => play::play(&root, &wishes),
         Chore::Test(pace) => check::check(&root, pace).map(|()| 0),
+        Chore::Web(web::Wish::Build) => web::build(&root).map(|()| 0),
+        Chore::Web(web::Wish::Check) => web::check(&root).map(|()| 0),
+        Chore::Web(web::Wish::Browse) => web::browse(&root).map(|()| 0),
         Chore::Tidy => tidy::tidy(&root).map(|()| 0),
         Chore::Types(types::Wish::Write) => types::write(&root).map(|()| 0),
         Chore::Types(types::Wish::Check) => types::check(&root).map(|()| 0),

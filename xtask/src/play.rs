@@ -2,6 +2,7 @@
 
 use crate::built::built;
 use crate::run::Run;
+use crate::web;
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
@@ -11,8 +12,11 @@ const OPENING: [&str; 1] = ["serve"];
 /// What it is asked for before the player's own wishes.
 const SITTING: [&str; 1] = ["play"];
 
-/// Builds the release binary and starts it where the player stands; returns its exit code.
+/// Builds the client, where it will be seen, and the release binary, and starts it where the player stands; returns its exit code.
 pub fn play(root: &Path, wishes: &[OsString]) -> Result<u8, String> {
+    if wishes.is_empty() {
+        web::build(root)?;
+    }
     let build = Run::new("cargo", "build --release --package parlor --bin parlor");
     let parlor = built(root, build, "parlor")?;
     let mut command = Command::new(&parlor);

@@ -11,18 +11,6 @@ pub fn public_key() -> Vec<u8> {
     PUBLIC_KEY.to_vec()
 }
 
-/// The games.
-#[wasm_bindgen]
-pub fn catalogue() -> String {
-    json(&parlor_shape::games())
-}
-
-/// The rules of all games.
-#[wasm_bindgen]
-pub fn rules() -> String {
-    json(&parlor_shape::rules())
-}
-
 /// Whether a record is in order.
 #[wasm_bindgen]
 pub fn verify(record: &str) -> String {

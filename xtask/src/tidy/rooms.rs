@@ -29,7 +29,7 @@ const ROOMS: [(&str, Below); 18] = [
     ("shape", Below::Only(&["house", "protocol"])),
     ("party", Below::Only(&["house", "protocol", "shape"])),
     ("solo", Below::Only(&["house", "protocol", "shape", "party"])),
-    ("wasm", Below::Only(&["protocol", "shape", "solo"])),
+    ("wasm", Below::Only(&["protocol", "solo"])),
     ("server", Below::Only(&["house", "protocol", "shape", "party", "log"])),
     ("stress", Below::Only(&["log"])),
     ("cli", Below::All),

@@ -1,6 +1,6 @@
 //! A whole record on paper: every step, then the table at the end.
 
-use parlor_house::{Eye, Seat, Table};
+use parlor_house::{Eye, Table};
 
 use crate::Failure;
 use crate::show::{Phrase, Teller, Voice, draw, ending, hung, sentence, titled, width};

@@ -1,6 +1,7 @@
 //! The house's door: HTTP for what is listed and made, sockets for play.
 
 mod caller;
+mod client;
 mod document;
 mod guard;
 mod me;
@@ -81,13 +82,9 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/socket", any(socket::upgrade));
     let house = Router::new()
         .route("/healthz", get(page::health))
-        .route("/metrics", get(page::metrics))
-        .route("/", get(page::front))
-        .route("/front.js", get(page::script))
-        .route("/front.css", get(page::style))
-        .route("/t/{table}", get(page::front));
+        .route("/metrics", get(page::metrics));
     api.merge(house)
-        .fallback(page::nothing)
+        .fallback(client::client)
         .method_not_allowed_fallback(page::not_so)
         .layer(from_fn_with_state(app.clone(), guard::guard))
         .with_state(app)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use parlor_protocol::server::Health;
 
 use super::App;
@@ -28,25 +28,8 @@ pub async fn metrics(State(app): State<Arc<App>>) -> Response {
     ([kind], app.hall.metrics.text()).into_response()
 }
 
-/// The front page.
-pub async fn front() -> Html<&'static str> {
-    Html(include_str!("front/front.html"))
-}
-
-/// What the front page does.
-pub async fn script() -> Response {
-    let kind = (header::CONTENT_TYPE, HeaderValue::from_static("text/javascript; charset=utf-8"));
-    ([kind], include_str!("front/front.js")).into_response()
-}
-
-/// How the front page looks.
-pub async fn style() -> Response {
-    let kind = (header::CONTENT_TYPE, HeaderValue::from_static("text/css; charset=utf-8"));
-    ([kind], include_str!("front/front.css")).into_response()
-}
-
 /// There is nothing under this path.
-pub async fn nothing() -> Failed {
+pub fn nothing() -> Failed {
     Failed(fault("not-found", "There is nothing here."))
 }
 
