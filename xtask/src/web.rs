@@ -111,9 +111,13 @@ fn module(root: &Path) -> Result<(), String> {
 
 /// Makes a module smaller and quicker.
 fn shrink(root: &Path, module: &Path) -> Result<(), String> {
-    let wanted = "--all-features -Os --strip-producers --strip-debug";
+    // What Rust makes use of, and every browser of the last years has.
+    let known = "--enable-bulk-memory --enable-bulk-memory-opt --enable-sign-ext \
+                 --enable-mutable-globals --enable-nontrapping-float-to-int \
+                 --enable-reference-types --enable-multivalue";
+    let wanted = format!("{known} -Os --strip-producers --strip-debug --strip-target-features");
     let tool = root.join(WEB).join("node_modules/binaryen/bin/wasm-opt");
-    let small = Run::new("node", "").arg(tool).args(wanted).arg(module).arg("-o").arg(module);
+    let small = Run::new("node", "").arg(tool).args(&wanted).arg(module).arg("-o").arg(module);
     small.show(root)
 }
 
