@@ -1,0 +1,170 @@
+// What all tests in the browser share: a house on loopback, a Chromium, and hands that play.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const require = createRequire(import.meta.url);
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/** Chromium without a network of its own. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+];
+
+/** Opens a house of its own, on a free port, with a folder that is gone afterwards. */
+export async function openHouse(port = 0) {
+  const data = mkdtempSync(join(tmpdir(), "parlor-web-"));
+  const house = await start(data, port);
+  return {
+    get url() {
+      return house.url;
+    },
+    /** Ends the process as a loss of power would, and opens the house again at the same address. */
+    async crash() {
+      const { port } = new URL(house.url);
+      house.process.kill("SIGKILL");
+      await house.ended;
+      Object.assign(house, await start(data, Number(port)));
+    },
+    async close() {
+      house.process.kill("SIGTERM");
+      await house.ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(data, port) {
+  const program = process.env.PARLOR;
+  assert.ok(program, "PARLOR names the program; `cargo xtask web --browser` does that");
+  const args = ["serve", "--listen", `127.0.0.1:${port}`, "--data", data];
+  // Many browsers come from one address here.
+  const limits = ["--requests-per-second", "500", "--tables-per-person", "1000"];
+  const child = spawn(program, [...args, ...limits], { stdio: ["ignore", "pipe", "pipe"] });
+  const ended = new Promise((done) => child.once("exit", done));
+  const url = await new Promise((done, failed) => {
+    let said = "";
+    const hear = (text) => {
+      said += text;
+      const open = /The parlor is open: (http:\S+)/.exec(said);
+      if (open) done(open[1]);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("exit", (code) => failed(new Error(`the house ended with ${code}: ${said}`)));
+  });
+  return { process: child, ended, url };
+}
+
+let browser;
+
+export async function openBrowser() {
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: FLAGS,
+  });
+  return browser;
+}
+
+export async function closeBrowser() {
+  await browser?.close();
+  browser = undefined;
+}
+
+/** A person with a browser of their own; whatever goes wrong in their page fails the test. */
+export async function person(options = {}) {
+  const context = await (
+    await openBrowser()
+  ).newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  const wrong = [];
+  page.on("pageerror", (error) => wrong.push(error.stack ?? error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/Failed to load resource|ERR_/.test(message.text()))
+      wrong.push(message.text());
+  });
+  return {
+    page,
+    context,
+    async leave() {
+      await context.close();
+      assert.deepEqual(wrong, [], "the page has no errors");
+    },
+  };
+}
+
+export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+/** The address of a table on this device with bots that do not take their time. */
+export function soloAddress(url, game, plan = {}, id = `test-${game}-${Math.random().toString(36).slice(2, 10)}`) {
+  const start = { id, plan: { game, pace: 0, ...plan }, public: false };
+  return `${url}/play/${id}#plan=${encodeURIComponent(JSON.stringify(start))}`;
+}
+
+/** Plays on by touching whatever is lit, until the game is over; gives how many touches it took. */
+export function playOn(page, { most = 4000, patience = 120_000, pause = 0 } = {}) {
+  return page.evaluate(
+    async ([most, patience, pause]) => {
+      const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+      const until = performance.now() + patience;
+      const any = (list) => list[Math.floor(Math.random() * list.length)];
+      const seen = (selector) =>
+        [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0);
+      let touches = 0;
+      while (touches < most && performance.now() < until) {
+        if (document.querySelector(".ending")) return touches;
+        const dialog = document.querySelector("dialog[open]");
+        const choice = dialog && any([...dialog.querySelectorAll(".list button")].slice(0, -1));
+        const goal = any(seen('[data-light="goal"], .who.goal'));
+        const held = document.querySelector('[data-light="held"]');
+        const must = any(seen('[data-light="must"]'));
+        const shout = any(seen('.shout[aria-disabled="false"]'));
+        const button = any(seen("button[data-action]").filter((one) => !one.closest(".quiet")));
+        const may = any(seen('[data-light="may"]'));
+        // What must be done first; then a card or a button, as it comes.
+        const either = any([may, button, shout].filter(Boolean));
+        const next = choice ?? goal ?? (held ? held : null) ?? must ?? either;
+        if (!next) {
+          await sleep(15);
+          continue;
+        }
+        next.click();
+        touches += 1;
+        await sleep(pause || (touches % 10 === 0 ? 4 : 0));
+      }
+      throw new Error(`not over after ${touches} touches: ${document.body.innerText.slice(0, 600)}`);
+    },
+    [most, patience, pause],
+  );
+}
+
+/** What a screen reader, a keyboard or a bad eye would stumble over. */
+export async function findings(page) {
+  // Our policy forbids scripts of others, and this one is a guest.
+  await page.evaluate(axe).catch(() => page.addScriptTag({ content: axe }));
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    }),
+  );
+  return violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.slice(0, 4).map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  }));
+}
+
+export async function assertAccessible(page, what) {
+  assert.deepEqual(await findings(page), [], `axe finds nothing on ${what}`);
+}
