@@ -14,6 +14,13 @@ export interface Frame {
   y: (value: number) => number;
 }
 
+/** Whether less or more is better: the way that the numbers went, or as it is said of the game. */
+export function betterOf(series: Series[], usual: "fewer" | "more"): "fewer" | "more" {
+  let way = 0;
+  for (const { values } of series) way += (values.at(-1) ?? 0) - (values[0] ?? 0);
+  return way === 0 ? usual : way < 0 ? "fewer" : "more";
+}
+
 /** The lowest and the highest value; nought is always in sight. */
 export function rangeOf(series: Series[]): [low: number, high: number] {
   let [low, high] = [0, 1];

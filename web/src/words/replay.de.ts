@@ -82,6 +82,8 @@ const de: Record<keyof typeof en, string> = {
 
   "house.broken": "Das Haus auf diesem Gerät ist gestolpert. Bitte versuch es noch einmal.",
   "fault.unknown": "Das ging nicht, und wir wissen nicht, warum. Bitte versuch es noch einmal.",
+  "fault.worker":
+    "Das Haus auf diesem Gerät konnte das nicht. Vielleicht hilft es, die Seite neu zu laden. ({text})",
   "fault.offline":
     "Das Haus ist nicht erreichbar. Was auf diesem Gerät ist, geht trotzdem; den Rest versuch später noch einmal.",
   "fault.no-such-table": "So ein Spiel gibt es hier nicht. Vielleicht ist der Link nicht ganz.",

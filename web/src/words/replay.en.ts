@@ -77,6 +77,8 @@ export default {
 
   "house.broken": "The house of this device stumbled. Please try again.",
   "fault.unknown": "That did not work, and we do not know why. Please try again.",
+  "fault.worker":
+    "The house of this device could not do that. Loading the page again may help. ({text})",
   "fault.offline":
     "The house cannot be reached. What is on this device works all the same; try the rest again later.",
   "fault.no-such-table": "There is no such game here. Perhaps the link is not whole.",

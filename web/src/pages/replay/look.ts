@@ -1,11 +1,10 @@
 import type { Felt } from "../../felt/types";
 import type { Walk } from "./walk.svelte";
 
-/** The felt for one who sees everything: the others' cards lie there as one's own do, only smaller. */
+/** The felt for one who sees everything: the others' cards lie there as one's own do. */
 export function openFelt(felt: Felt): Felt {
-  const own = felt.own.map((group) => ({ ...group, size: 60 }));
-  const rest = felt.other.filter(({ zone }) => !own.some((group) => group.zone === zone));
-  return { ...felt, other: [...own, ...rest] };
+  const rest = felt.other.filter(({ zone }) => !felt.own.some((group) => group.zone === zone));
+  return { ...felt, other: [...felt.own, ...rest] };
 }
 
 /** Arrows step, Home and End jump, the space bar plays: wherever a key has no meaning of its own. */
