@@ -244,7 +244,7 @@ impl Bot {
 
     /// How many milliseconds it takes to see what another did, before it can act on that.
     pub fn glance(&self) -> u32 {
-        tempo::glance(self.level)
+        self.level.glance()
     }
 }
 

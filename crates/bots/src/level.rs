@@ -1,6 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::tempo;
+
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
@@ -17,6 +19,11 @@ pub enum Level {
 impl Level {
     /// All of them, the weakest first.
     pub const ALL: [Level; 4] = [Level::Random, Level::Novice, Level::Careful, Level::Expert];
+
+    /// How many milliseconds it takes to see what another did, before it can act on that.
+    pub const fn glance(self) -> u32 {
+        tempo::glance(self)
+    }
 
     /// Its name.
     pub const fn name(self) -> &'static str {

@@ -31,7 +31,7 @@ pub(crate) fn pause(level: Level, fresh: u32, lots: &mut Lots) -> u32 {
 }
 
 /// How long it takes to see that a card lies where another lay.
-pub(crate) fn glance(level: Level) -> u32 {
+pub(crate) const fn glance(level: Level) -> u32 {
     let (_, look) = needs(level);
     look / 2
 }

@@ -11,6 +11,8 @@ pub struct Plans {
     seq: u64,
     /// Who acts when.
     acts: Vec<(u64, Seat)>,
+    /// Whether it is a race.
+    races: bool,
     /// What was tried in vain in the position after this row.
     vain: Option<(u64, Due)>,
 }
@@ -50,11 +52,19 @@ impl Plans {
         self.seq != party.seq
     }
 
-    /// Each bot decides when it will act in this position.
+    /// Each bot decides when it will act in this position. Who was about to act in a race still is:
+    /// it only has to see first what another did. Otherwise whoever is quick enough could keep all
+    /// bots from ever acting.
     pub fn plan(&mut self, party: &Party) {
         let seats = (0..party.chairs.len()).map(|seat| Seat::new(seat as u8));
-        self.acts = seats.filter_map(|seat| Some((party.when(seat)?, seat))).collect();
-        self.seq = party.seq;
+        let goes_on = self.races && party.races();
+        let before = |seat| self.acts.iter().find(|(_, other)| *other == seat && goes_on);
+        let when = |seat| match before(seat) {
+            Some((when, _)) => Some((*when).max(party.moved_at + party.glance(seat)?)),
+            None => party.when(seat),
+        };
+        self.acts = seats.filter_map(|seat| Some((when(seat)?, seat))).collect();
+        (self.seq, self.races) = (party.seq, party.races());
     }
 
     /// A bot's time has come; what it does now it does once.
@@ -65,6 +75,7 @@ impl Plans {
     /// Plans again, because something changed that the rows do not say.
     pub fn refresh(&mut self) {
         self.seq = 0;
+        self.acts.clear();
     }
 
     /// What is due cannot be done in this position.
@@ -91,15 +102,25 @@ impl Party {
     /// When the bot of a seat acts in this position.
     fn when(&self, seat: Seat) -> Option<u64> {
         let (play, level) = (self.play.as_ref()?, self.bot_at(seat)?);
-        let awaiting = play.awaiting();
-        let races = awaiting.window.is_some_and(|window| window.act == Act::Close);
         let pace = u64::from(self.plan.pace);
-        let wait = match (awaiting.seats.has(seat), races) {
+        let wait = match (play.awaiting().seats.has(seat), self.races()) {
             (true, true) => play.pause(seat, self.contender(level), self.lots(seat)).into(),
             (true, false) => pace,
             (false, _) => pace / 2,
         };
         Some(self.moved_at + wait)
+    }
+
+    /// Whether there are no turns now: several may act, and the table closes what nobody ends.
+    fn races(&self) -> bool {
+        let window = self.play.as_ref().and_then(|play| play.awaiting().window);
+        window.is_some_and(|window| window.act == Act::Close)
+    }
+
+    /// How long a bot takes to see what another did; none where no bot is awaited.
+    fn glance(&self, seat: Seat) -> Option<u64> {
+        let (play, level) = (self.play.as_ref()?, self.bot_at(seat)?);
+        play.awaiting().seats.has(seat).then(|| level.glance().into())
     }
 
     /// The bot that is to choose for a seat: one that is awaited. Others say something, or nothing.

@@ -168,7 +168,8 @@ mod tests {
     #[tokio::test]
     async fn every_address_of_the_client_gets_its_page_and_nothing_else_does() {
         let get = async |path: &'static str, accept: &'static str| {
-            let headers = HeaderMap::from_iter([(header::ACCEPT, HeaderValue::from_static(accept))]);
+            let headers =
+                HeaderMap::from_iter([(header::ACCEPT, HeaderValue::from_static(accept))]);
             let got = client(Method::GET, Uri::from_static(path), headers).await;
             let kind = got.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
             (got.status().as_u16(), kind.unwrap_or_default().to_owned())

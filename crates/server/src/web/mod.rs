@@ -80,9 +80,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/tokens/{token}", delete(me::revoke))
         .route("/api/openapi.json", get(document::openapi))
         .route("/socket", any(socket::upgrade));
-    let house = Router::new()
-        .route("/healthz", get(page::health))
-        .route("/metrics", get(page::metrics));
+    let house =
+        Router::new().route("/healthz", get(page::health)).route("/metrics", get(page::metrics));
     api.merge(house)
         .fallback(client::client)
         .method_not_allowed_fallback(page::not_so)
