@@ -75,7 +75,7 @@ const de: Record<keyof typeof en, string> = {
 
   "me.data": "Alles über dich",
   "me.data.about":
-    "Das Haus kennt deinen Namen, wo du gesessen und was du dort gesagt hast; dieses Gerät kennt deine Einstellungen und die Spiele, die du darauf gespielt hast. Sonst nichts, und sonst niemand.",
+    "Das Haus bewahrt deinen Namen auf, dein Konto, wo du gesessen und was du dort gesagt hast. Dieses Gerät bewahrt deine Einstellungen auf und die Spiele, die du darauf gespielt hast. Sonst wird nichts aufbewahrt.",
   "me.data.take": "Alles mitnehmen",
   "me.data.taken": "Alles ist in der Datei parlor.json.",
   "me.data.delete": "Alles löschen …",

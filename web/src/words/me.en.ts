@@ -71,7 +71,7 @@ export default {
 
   "me.data": "Everything about you",
   "me.data.about":
-    "The house knows your name, where you sat and what you said there; this device knows your settings and the games you played on it. Nothing else, and nobody else.",
+    "The house keeps your name, your account, where you sat and what you said there. This device keeps your settings and the games you played on it. Nothing else is kept.",
   "me.data.take": "Take everything along",
   "me.data.taken": "Everything is in the file parlor.json.",
   "me.data.delete": "Delete everything …",
