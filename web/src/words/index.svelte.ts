@@ -17,7 +17,12 @@ interface Speech {
 }
 
 const english: Speech = { language: "en", words: en, said: (sentence) => sentence, says, rulings };
-const speech = $state.raw({ now: english });
+
+/** What is spoken now; a page that is there already hears of a change. */
+class Tongue {
+  now = $state.raw<Speech>(english);
+}
+const speech = new Tongue();
 
 /** Brings a language; the page changes when it is there. */
 export async function loadLanguage(language: Language) {
