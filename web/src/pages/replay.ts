@@ -91,5 +91,6 @@ export function named(text: string, name: (seat: number) => string): string {
 /** What went wrong, in a sentence. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Refusal)) return t("fault.unknown");
-  return say(`fault.${error.code}`, capital(said(error.message)), { text: error.message });
+  const text = error.message.replace(/\.+$/, ".");
+  return say(`fault.${error.code}`, capital(said(text)), { text });
 }
