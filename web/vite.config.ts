@@ -17,8 +17,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/api": house,
-      "/socket": { target: house, ws: true },
+      "/api": { target: house, changeOrigin: false },
+      "/socket": { target: house, ws: true, changeOrigin: false },
     },
   },
 });

@@ -80,6 +80,14 @@ export type Chat = {
   text: string,
 };
 
+/** Something that was looked at. */
+export type Checked = {
+  /** `deal`, `cards`, `play` or `outcome`; `record` where it is broken. */
+  of: "deal" | "cards" | "play" | "outcome" | "record",
+  /** A sentence. */
+  text: string,
+};
+
 /** One of the things that an option may be. */
 export type Choice = {
   /** The word for it. */
@@ -104,6 +112,12 @@ export type Clock = {
   per: Per,
   /** So many seconds. */
   seconds: number,
+};
+
+/** How a race went. */
+export type Course = {
+  /** What counted after the deal and after each step, by seat. */
+  scores: Array<Array<number>>,
 };
 
 /** A table was opened. */
@@ -424,6 +438,24 @@ export type Message = { "is": "welcome",
     text: string,
   };
 
+/** A moment of a game that is looked at again. */
+export type Moment = {
+  /** How many steps were made before it. */
+  steps: number,
+  /** Where the cards lie. */
+  layout: Array<Heap>,
+  /** What everybody knows beside the cards. */
+  facts: Array<Fact>,
+  /** What counts, by seat. */
+  scores: Array<number>,
+  /** Who is awaited. */
+  awaiting: Awaiting,
+  /** How it ended; none while it goes on. */
+  ending: Ending | null,
+  /** The step that led here; none for the deal. */
+  made: Step | null,
+};
+
 /** Does not hear somebody. */
 export type Mute = {
   /** Who sits there. */
@@ -686,6 +718,20 @@ export type Ready = {
   entropy?: string,
 };
 
+/** What a record tells of its game. */
+export type Recorded = {
+  /** What was played. */
+  plan: Plan,
+  /** The players' names, by seat. */
+  names: Array<string>,
+  /** How many steps were made. */
+  steps: number,
+  /** How it ended; none for a game that goes on. */
+  ending: Ending | null,
+  /** The same in words. */
+  outcome: string,
+};
+
 /** `POST /api/recover`: back to one's account by the code. */
 export type Recover = {
   /** The code. */
@@ -774,6 +820,22 @@ export type Sit = {
 /** Who sits on a chair. */
 export type Sitter = "nobody" | "person" | "bot";
 
+/** One step. */
+export type Step = {
+  /** Its number, from 0. */
+  step: number,
+  /** Who made it; none: the table. */
+  seat: number | null,
+  /** What was done, in notation. */
+  action: string,
+  /** What was done, in words. */
+  sentence: string,
+  /** When, in milliseconds since the deal. */
+  at: number,
+  /** What came of it. */
+  events: Array<Event>,
+};
+
 /** A table as one sees it. */
 export type TableState = {
   /** Its id. */
@@ -826,6 +888,19 @@ export type TokenMade = {
 export type Tokens = {
   /** One after another. */
   tokens: Array<Token>,
+};
+
+/** Whether a record is in order. */
+export type Verified = {
+  /** Whether everything that it tells fits. */
+  ok: boolean,
+  /** `fairly`, `sealed` as long as the secret is not told, `unknown` where no server dealt, or
+   * `broken` where something does not fit. */
+  dealt: "fairly" | "sealed" | "unknown" | "broken",
+  /** What was looked at, one after another. */
+  checks: Array<Checked>,
+  /** Where it is broken: the line, from 1. */
+  line?: number,
 };
 
 /** Who somebody is. */
