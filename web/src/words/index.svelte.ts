@@ -11,12 +11,21 @@ interface Speech {
   words: Words;
   /** A sentence of the house in this language; null where there is none. */
   said: (sentence: string) => string | null;
+  /** A word of an edition in this language. */
+  term: (word: string) => string;
   /** What players say, and what the rules decide, by the house's stable words. */
   says: Words;
   rulings: Words;
 }
 
-const english: Speech = { language: "en", words: en, said: (sentence) => sentence, says, rulings };
+const english: Speech = {
+  language: "en",
+  words: en,
+  said: (sentence) => sentence,
+  term: (word) => word,
+  says,
+  rulings,
+};
 
 /** What is spoken now; a page that is there already hears of a change. */
 class Tongue {
@@ -28,12 +37,12 @@ const speech = new Tongue();
 export async function loadLanguage(language: Language) {
   if (language === "en") speech.now = english;
   else if (speech.now.language !== language) {
-    const [{ default: words }, { germanOf }, { says, rulings }] = await Promise.all([
+    const [{ default: words }, { germanOf, termOf }, { says, rulings }] = await Promise.all([
       import("./de"),
       import("./house"),
       import("./house.de"),
     ]);
-    speech.now = { language, words, said: germanOf, says, rulings };
+    speech.now = { language, words, said: germanOf, term: termOf, says, rulings };
   }
 }
 
@@ -68,6 +77,11 @@ function fill(text: string, args?: Args): string {
 /** A sentence of the house, in the person's language. */
 export function said(sentence: string): string {
   return speech.now.said(sentence) ?? sentence;
+}
+
+/** A word of an edition, in the person's language. */
+export function term(word: string): string {
+  return speech.now.term(word);
 }
 
 /** Begins a sentence with a capital letter. */
