@@ -22,6 +22,9 @@ export function arrows(touch: Touch) {
       event.preventDefault();
     }
 
+    /** The card that had the focus: when it is played, the focus does not leave the felt with it. */
+    let last: Element | null = null;
+
     /** One of the cards can be reached by Tab: the one that had the focus, or the first that is lit. */
     function entrance() {
       const spots = [...felt.querySelectorAll<HTMLElement>(SPOTS)];
@@ -33,6 +36,8 @@ export function arrows(touch: Touch) {
         felt.querySelector<HTMLElement>(".own button.spot") ??
         spots[0];
       for (const spot of spots) spot.tabIndex = spot === now ? 0 : -1;
+      if (last && !last.isConnected && active === document.body) now?.focus();
+      if (active && felt.contains(active)) last = active;
     }
 
     felt.addEventListener("keydown", key);
