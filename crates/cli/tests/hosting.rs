@@ -123,7 +123,7 @@ fn the_page_has_every_metric() {
 #[test]
 fn the_tests_that_promises_name_are_there() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let sources: String = ["log/tests", "server/src", "server/tests", "cli/tests"]
+    let sources: String = ["log/tests", "party/src", "server/src", "server/tests", "cli/tests"]
         .iter()
         .flat_map(|folder| sources(&root.join(folder)))
         .collect();

@@ -54,7 +54,7 @@ fn what_was_done_is_answered_the_same_again() {
     let ask = json!({"do": "play", "id": "once", "action": action}).to_string();
     let first = table.asks(&ask).pop().unwrap();
     let rows = table.rows.len();
-    assert_eq!(table.asks(&ask), [first.clone()]);
+    assert_eq!(table.asks(&ask), std::slice::from_ref(&first));
     assert_eq!(table.rows.len(), rows);
     let kept: Vec<&str> = table.rows.iter().map(String::as_str).collect();
     let mut again = Solo::load("t-3", &KEY, "Ann", &kept, table.at).unwrap();
