@@ -142,6 +142,8 @@ export class Layout {
 
   private turn(place: string, card: string | null) {
     const pile = this.at(place);
+    // What was dealt face down is a pile like others once its first card is turned.
+    if (pile.facing === "down") pile.facing = "top-up";
     const seen = pile.facing === "top-two-up" ? 2 : 1;
     const at = UNORDERED.has(pile.zone)
       ? pile.cards.findIndex((held) => held.card === null)
