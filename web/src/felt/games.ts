@@ -24,6 +24,7 @@ const flinchPlays: Gesture[] = sources.flatMap(([from, take]) =>
 export const felts: Record<string, Felt> = {
   flinch: {
     deck: "flinch",
+    room: { own: 2, centre: 1.3, across: 7 },
     centre: [
       { zone: "stack", show: "stack", label: "zone.stack" },
       { zone: "pile", show: "stack", fresh: true },
@@ -37,7 +38,7 @@ export const felts: Record<string, Felt> = {
     ],
     other: [
       { zone: "stock", show: "stack", empty: true },
-      { zone: "reserve", show: "stack", size: 60 },
+      { zone: "reserve", show: "stack", size: 50 },
       { zone: "exposed", show: "fan" },
     ],
     gestures: [...flinchPlays, { text: "{card}@{to}", take: "hand:me", to: "reserve:me.{to}" }],
@@ -46,6 +47,7 @@ export const felts: Record<string, Felt> = {
   },
   muggins: {
     deck: "flinch",
+    room: { own: 1.2, centre: 1.4, across: 4 },
     centre: [{ zone: "pile", show: "stack", fresh: true }],
     own: [
       { zone: "packet", show: "stack", label: "zone.packet", empty: true },
@@ -67,23 +69,27 @@ export const felts: Record<string, Felt> = {
       { text: "turn", take: "packet:me" },
     ],
     buttons: [/^turn$/],
+    keeps: true,
     better: "fewer",
   },
   "stock-exchange": {
     deck: "flinch",
+    room: { own: 0.6, centre: 1, across: 8, lines: 12 },
     centre: [],
     own: [
-      { zone: "offer", show: "fan", label: "zone.offer" },
+      { zone: "offer", show: "sorted", label: "zone.offer", empty: true, size: 60 },
       { zone: "hand", show: "sorted" },
     ],
-    other: [{ zone: "offer", show: "fan" }],
+    other: [{ zone: "offer", show: "sorted", empty: true, size: 60 }],
     gestures: [],
     buttons: [/^sold$/, /^open$/, /^withdraw$/, /^decline-partner$/],
+    keeps: true,
     special: "floor",
     better: "more",
   },
   authors: {
     deck: "flinch",
+    room: { own: 1.6, centre: 0.4, across: 8, lines: 7 },
     centre: [],
     own: [
       { zone: "book", show: "sorted", label: "zone.book", size: 60 },
@@ -99,6 +105,7 @@ export const felts: Record<string, Felt> = {
   },
   store: {
     deck: "flinch",
+    room: { own: 1.6, centre: 1, across: 8, lines: 7 },
     centre: [{ zone: "stack", show: "stack", label: "zone.store", empty: true }],
     own: [
       { zone: "book", show: "sorted", label: "zone.book", size: 60 },
@@ -114,6 +121,7 @@ export const felts: Record<string, Felt> = {
   },
   patience: {
     deck: "flinch",
+    room: { own: 1, centre: 2.3, across: 4 },
     centre: [
       { zone: "pile", show: "stack", empty: true, label: "zone.upper" },
       { zone: "row", show: "column", empty: true, label: "zone.lower" },
@@ -136,10 +144,12 @@ export const felts: Record<string, Felt> = {
       { text: "stock", take: "turned", to: "stock" },
     ],
     buttons: [/^turn$/],
+    keeps: true,
     better: "fewer",
   },
   "another-patience": {
     deck: "flinch",
+    room: { own: 1, centre: 3.4, across: 6 },
     centre: [{ zone: "cell", show: "stack", figure: "triangle" }],
     own: [
       { zone: "stack", show: "stack", label: "zone.pack", empty: true },
@@ -161,15 +171,17 @@ export const felts: Record<string, Felt> = {
       { text: "stock", take: "turned", to: "stock" },
     ],
     buttons: [/^turn$/],
+    keeps: true,
     better: "fewer",
   },
   blink: {
     deck: "blink",
+    room: { own: 1.2, centre: 1.5, across: 4.8 },
     centre: [{ zone: "pile", show: "stack", empty: true, size: 130 }],
     own: [
-      { zone: "hand", show: "fan", size: 120 },
+      { zone: "hand", show: "fan", size: 120, beside: true },
       { zone: "chosen", show: "stack" },
-      { zone: "stock", show: "stack", label: "zone.draw" },
+      { zone: "stock", show: "stack", label: "zone.draw", size: 70 },
     ],
     other: [
       { zone: "stock", show: "stack", empty: true },
@@ -187,6 +199,7 @@ export const felts: Record<string, Felt> = {
   },
   "farkle-flip": {
     deck: "farkle",
+    room: { own: 1, centre: 1.1, across: 7, under: 4 },
     centre: [
       { zone: "stack", show: "stack", label: "zone.stack", empty: true },
       { zone: "pile", show: "fan" },
@@ -205,6 +218,7 @@ export const felts: Record<string, Felt> = {
       { text: "place-{seat}", take: "turned:me", to: "front:{seat}" },
     ],
     buttons: [/^draw$/, /^stop$/],
+    keeps: true,
     special: "flip",
     better: "more",
   },
@@ -213,6 +227,7 @@ export const felts: Record<string, Felt> = {
 /** A game that nobody has laid out yet is still playable: its offers are buttons. */
 export const plain: Felt = {
   deck: "flinch",
+  room: { own: 1, centre: 1, across: 7 },
   centre: [],
   own: [],
   other: [],

@@ -23,6 +23,8 @@ export interface Group {
   fresh?: boolean;
   /** The places lie in a figure instead of a row. */
   figure?: "triangle";
+  /** It lies in a row with the groups before and after it; a hand has its own row otherwise. */
+  beside?: boolean;
   /** How much smaller or larger than a usual card, in percent. */
   size?: number;
 }
@@ -37,9 +39,22 @@ export interface Gesture {
   both?: boolean;
 }
 
+/** How much room a table wants, in heights and widths of a card. */
+export interface Room {
+  /** Rows of own cards, and of cards in the middle. */
+  own: number;
+  centre: number;
+  /** How many own cards lie beside each other. */
+  across: number;
+  /** The height of buttons beside the own cards, and under the middle, in lines. */
+  lines?: number;
+  under?: number;
+}
+
 /** How a game lies on the felt, as data. */
 export interface Felt {
   deck: Deck;
+  room: Room;
   centre: Group[];
   own: Group[];
   /** What is seen of the others. */
@@ -47,6 +62,8 @@ export interface Felt {
   gestures: Gesture[];
   /** Offers that are buttons, the most wanted first: parts of notations. */
   buttons?: RegExp[];
+  /** Whether they come so often that their room is kept for them. */
+  keeps?: boolean;
   /** What is asked of another player, rather than played. */
   special?: "race" | "floor" | "flip" | "ask";
   /** What the chart of the race counts: the fewer or the more the better. */
