@@ -65,7 +65,7 @@ impl App {
 
 /// Every path of the house.
 pub fn router(app: Arc<App>) -> Router {
-    let api = Router::new()
+    let served = Router::new()
         .route("/api/games", get(tables::games))
         .route("/api/tables", get(tables::listed).post(tables::open))
         .route("/api/tables/{table}/deals/{deal}/record", get(tables::record))
@@ -79,10 +79,10 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/tokens", get(me::tokens).post(me::new_token))
         .route("/api/tokens/{token}", delete(me::revoke))
         .route("/api/openapi.json", get(document::openapi))
-        .route("/socket", any(socket::upgrade));
-    let house =
-        Router::new().route("/healthz", get(page::health)).route("/metrics", get(page::metrics));
-    api.merge(house)
+        .route("/socket", any(socket::upgrade))
+        .route("/healthz", get(page::health))
+        .route("/metrics", get(page::metrics));
+    served
         .fallback(client::client)
         .method_not_allowed_fallback(page::not_so)
         .layer(from_fn_with_state(app.clone(), guard::guard))

@@ -64,8 +64,8 @@ impl Table {
             let own = table["you"].as_u64();
             let now = &table["now"];
             let awaited = |seat: &Value| own.is_some() && seat.as_u64() == own;
-            // In a race bots are as quick as the person.
-            let slow = now["awaiting"]["act"] == "close" && round % 4 > 0;
+            // Who does the first thing that is offered trades badly: in a race it does so seldom.
+            let slow = now["awaiting"]["act"] == "close" && round % 25 > 0;
             let mine =
                 now["awaiting"]["seats"].as_array().is_some_and(|all| all.iter().any(awaited));
             let offers = now["offers"].as_array().cloned().unwrap_or_default();
