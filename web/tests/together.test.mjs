@@ -1,0 +1,227 @@
+// Two people with a browser each, at one table of the house.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { assertAccessible, closeBrowser, openHouse, person } from "./kit.mjs";
+
+let house;
+before(async () => (house = await openHouse()));
+after(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+/** A table in the house, made by one person; the other has opened its link. */
+async function gathered(setup = "flinch?players=2&seats=person,person&pace=0") {
+  const [ann, ben] = [await person(), await person()];
+  await ann.page.goto(`${house.url}/setup/${setup}`);
+  await ann.page.getByRole("button", { name: "Make a table for friends" }).click();
+  const link = ann.page.getByRole("textbox", { name: "Link to this table" });
+  await link.waitFor();
+  await ben.page.goto(await link.inputValue());
+  await ben.page.getByRole("button", { name: "Sit here" }).first().waitFor();
+  return { ann, ben, link: await link.inputValue() };
+}
+
+async function dealt(setup) {
+  const table = await gathered(setup);
+  const { ann, ben } = table;
+  await ben.page.getByRole("button", { name: "Sit here" }).first().click();
+  for (const { page } of [ben, ann]) {
+    await page.getByRole("button", { name: "I am ready" }).click();
+  }
+  for (const { page } of [ann, ben]) await page.waitForSelector(".felt");
+  return table;
+}
+
+/** Whoever is to play does one thing that is lit; gives who it was. */
+async function move(...pages) {
+  const turn = (page) =>
+    page.evaluate(() =>
+      /It is your turn/.test(document.querySelector(".actions")?.innerText ?? ""),
+    );
+  for (let tries = 0; tries < 400; tries++) {
+    for (const page of pages) {
+      if (!(await turn(page))) continue;
+      const before = await said(page);
+      const offer = await page.evaluate(() => document.querySelector("#offers option")?.value);
+      if (!offer) continue;
+      await command(page, offer);
+      await page.waitForFunction(
+        (before) =>
+          document.querySelector(".ending") ||
+          document.querySelector(".log ol").textContent !== before,
+        before,
+      );
+      return page;
+    }
+    await pages[0].waitForTimeout(20);
+  }
+  throw new Error("nobody could move");
+}
+
+async function command(page, text) {
+  await page.evaluate((text) => {
+    document.querySelector(".log").open = true;
+    const field = document.getElementById("command");
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.form.requestSubmit();
+  }, text);
+}
+
+const said = (page) => page.evaluate(() => document.querySelector(".log ol").textContent);
+
+/** What lies where, as a page shows it: the piles and stocks that everybody sees. */
+const open = (page) =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll(".felt .spot[data-card]:not([data-place^=hand])")];
+    const lies = seen.map(({ dataset }) => [dataset.place, dataset.card ?? ""].join(" "));
+    return [...new Set(lies)].sort();
+  });
+
+async function same(ann, ben) {
+  const shown = async () => JSON.stringify(await open(ann)) === JSON.stringify(await open(ben));
+  for (let tries = 0; tries < 300 && !(await shown()); tries++) await ann.waitForTimeout(20);
+  assert.deepEqual(await open(ann), await open(ben), "both see the same table");
+}
+
+test("a table for friends: the link, a chair, ready, cards; both see what each plays", async () => {
+  const home = await person();
+  await home.page.goto(house.url);
+  await home.page.getByRole("button", { name: /With friends ?: Flinch/ }).click();
+  await home.page.getByText("Who plays?").waitFor();
+  assert.ok(
+    await home.page.getByRole("img", { name: "The link as a code for phones" }).isVisible(),
+  );
+  await assertAccessible(home.page, "gathering");
+  await home.leave();
+
+  const { ann, ben } = await dealt();
+  const movers = new Set();
+  for (let moves = 0; moves < 12; moves++) movers.add(await move(ann.page, ben.page));
+  await same(ann.page, ben.page);
+  await ann.leave();
+  await ben.leave();
+});
+
+test("a connection that drops comes back, and nothing is lost", async () => {
+  const { ann, ben } = await dealt();
+  await move(ann.page, ben.page);
+  await same(ann.page, ben.page);
+  // The line is cut, and the network is away for a while.
+  await ben.context.setOffline(true);
+  await ben.page.evaluate(() => globalThis.dispatchEvent(new Event("offline")));
+  await ann.page.waitForTimeout(300);
+  for (let moves = 0; moves < 3; moves++) {
+    const mine = await ann.page.evaluate(() =>
+      /It is your turn/.test(document.querySelector(".actions").innerText),
+    );
+    if (mine) await move(ann.page);
+  }
+  await ben.context.setOffline(false);
+  await ben.page.evaluate(() => globalThis.dispatchEvent(new Event("online")));
+  await same(ann.page, ben.page);
+  await ben.page.waitForSelector(".lost", { state: "detached" });
+  for (let moves = 0; moves < 4; moves++) await move(ann.page, ben.page);
+  await same(ann.page, ben.page);
+  await ann.leave();
+  await ben.leave();
+});
+
+test("the house loses its power in the middle, and both go on without losing a move", async () => {
+  const { ann, ben } = await dealt();
+  for (let moves = 0; moves < 5; moves++) await move(ann.page, ben.page);
+  await same(ann.page, ben.page);
+  const before = await open(ann.page);
+  const crash = house.crash();
+  await ann.page.getByText("The connection is lost").waitFor();
+  await crash;
+  for (const { page } of [ann, ben]) await page.waitForSelector(".lost", { state: "detached" });
+  assert.deepEqual(await open(ann.page), before, "everything lies where it lay");
+  for (let moves = 0; moves < 5; moves++) await move(ann.page, ben.page);
+  await same(ann.page, ben.page);
+  await ann.leave();
+  await ben.leave();
+});
+
+test("who comes to a full table watches, and sees no hand", async () => {
+  const { ann, ben, link } = await dealt();
+  const cat = await person();
+  await cat.page.goto(link);
+  await cat.page.waitForSelector(".felt");
+  await move(ann.page, ben.page);
+  const hands = cat.page.locator('.felt .spot[data-place^="hand"]');
+  const cards = await hands.evaluateAll((spots) => spots.map((spot) => spot.dataset.card ?? null));
+  assert.ok(
+    cards.every((card) => card === null),
+    "hands are seen from behind",
+  );
+  assert.equal(await cat.page.locator("button.spot").count(), 0, "and nothing can be touched");
+  const own = ann.page.locator('.own .spot[data-place^="hand"][data-card]');
+  assert.ok((await own.count()) > 0, "players see their own");
+  await cat.leave();
+  await ann.leave();
+  await ben.leave();
+});
+
+test("a full table that has not begun says so", async () => {
+  const { ann, ben, link } = await gathered();
+  await ben.page.getByRole("button", { name: "Sit here" }).first().click();
+  await ben.page.getByRole("button", { name: "I am ready" }).waitFor();
+  const cat = await person();
+  await cat.page.goto(link);
+  await cat.page.getByText("Every chair is taken. You can watch.").waitFor();
+  await cat.leave();
+  await ann.leave();
+  await ben.leave();
+});
+
+test("a greeting is heard over the table", async () => {
+  const { ann, ben } = await dealt(
+    "flinch?players=2&seats=person,person&pace=0&chat=yes&edition=2008",
+  );
+  await ann.page.getByRole("button", { name: "Table" }).click();
+  await ann.page.getByRole("button", { name: "Good luck!" }).click();
+  await ben.page.locator(".bubble", { hasText: /good luck/i }).waitFor();
+  await ann.leave();
+  await ben.leave();
+});
+
+test("after the game both play again", async () => {
+  const { ann, ben } = await dealt("store?players=2&seats=person,person&pace=0");
+  for (let moves = 0; moves < 400; moves++) {
+    if (await ann.page.locator(".ending").count()) break;
+    await move(ann.page, ben.page).catch(async (error) => {
+      if (!(await ann.page.locator(".ending").count())) throw error;
+    });
+  }
+  for (const { page } of [ann, ben]) await page.waitForSelector("#ending-title");
+  await assertAccessible(ann.page, "the end at a table of the house");
+  await ann.page.getByRole("button", { name: "Play again" }).click();
+  for (const { page } of [ann, ben]) await page.getByRole("button", { name: "I am ready" }).click();
+  for (const { page } of [ann, ben]) await page.waitForSelector(".felt");
+  await ann.leave();
+  await ben.leave();
+});
+
+test("a link without a table is a sentence with a way on", async () => {
+  const { page, leave } = await person();
+  await page.goto(`${house.url}/t/nobody-ever-sat-here`);
+  await page.getByText("There is no such table").waitFor();
+  await assertAccessible(page, "a table that is not there");
+  await page.getByRole("link", { name: "See all games" }).click();
+  await page.getByText("What shall we play?").waitFor();
+  await page.goto(`${house.url}/play/nothing-here`);
+  await page.getByText("There is no such table").waitFor();
+  await leave();
+});
+
+test("a table that was closed says so, and shows the way home", async () => {
+  const { ann, ben } = await gathered();
+  await ann.page.getByRole("button", { name: "Table" }).click();
+  await ann.page.getByRole("button", { name: "Close the table" }).click();
+  await ben.page.getByText("This table is closed.").waitFor();
+  await ben.page.getByRole("link", { name: "See all games" }).first().waitFor();
+  await ann.leave();
+  await ben.leave();
+});
