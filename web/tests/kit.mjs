@@ -107,7 +107,12 @@ export async function person(options = {}) {
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 /** The address of a table on this device with bots that do not take their time. */
-export function soloAddress(url, game, plan = {}, id = `test-${game}-${Math.random().toString(36).slice(2, 10)}`) {
+export function soloAddress(
+  url,
+  game,
+  plan = {},
+  id = `test-${game}-${Math.random().toString(36).slice(2, 10)}`,
+) {
   const start = { id, plan: { game, pace: 0, ...plan }, public: false };
   return `${url}/play/${id}#plan=${encodeURIComponent(JSON.stringify(start))}`;
 }
@@ -143,7 +148,9 @@ export function playOn(page, { most = 4000, patience = 120_000, pause = 0 } = {}
         touches += 1;
         await sleep(pause || (touches % 10 === 0 ? 4 : 0));
       }
-      throw new Error(`not over after ${touches} touches: ${document.body.innerText.slice(0, 600)}`);
+      throw new Error(
+        `not over after ${touches} touches: ${document.body.innerText.slice(0, 600)}`,
+      );
     },
     [most, patience, pause],
   );
@@ -167,4 +174,52 @@ export async function findings(page) {
 
 export async function assertAccessible(page, what) {
   assert.deepEqual(await findings(page), [], `axe finds nothing on ${what}`);
+}
+
+/** What comes over the line until something is there: bytes of script and style, and of WASM. */
+export async function loadOf(page, address, ready) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Target.setAutoAttach", {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: true,
+  });
+  const kinds = new Map();
+  const load = { code: 0, wasm: 0, other: 0, foreign: [] };
+  client.on("Network.responseReceived", ({ requestId, response }) => {
+    kinds.set(requestId, response);
+    if (!response.url.startsWith(new URL(address).origin)) load.foreign.push(response.url);
+  });
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const response = kinds.get(requestId);
+    if (response && /javascript|css/.test(response.mimeType)) load.code += encodedDataLength;
+    else if (response) load.other += encodedDataLength;
+  });
+  // What a worker fetches is no business of the page's session; the house sends it packed.
+  const fetched = [];
+  page.context().on("response", (response) => fetched.push(response));
+  await client.send("Network.enable");
+  // The worker that keeps everything for later comes after what is needed now.
+  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+  await page.goto(address);
+  await page.waitForSelector(ready);
+  await page.waitForLoadState("networkidle");
+  for (const response of fetched) {
+    const type = response.headers()["content-type"] ?? "";
+    const seen = [...kinds.values()].some(({ url }) => url === response.url());
+    const size = Number(response.headers()["content-length"] ?? 0);
+    if (/wasm/.test(type)) load.wasm += size;
+    else if (!seen && /javascript|css/.test(type)) load.code += size;
+  }
+  await client.detach();
+  return load;
+}
+
+/** How many bytes a page holds when everything that nobody needs is gone. */
+export async function heapOf(page) {
+  const client = await page.context().newCDPSession(page);
+  for (let times = 0; times < 3; times++) await client.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await client.send("Runtime.getHeapUsage");
+  await client.detach();
+  return usedSize;
 }
