@@ -134,7 +134,7 @@ pub(crate) struct Seated<G: Game> {
 
 impl<G: Game> Seated<G> {
     pub(crate) fn written(&self, action: G::Action) -> String {
-        Said(|f: &mut fmt::Formatter| self.play.rules().write(action, f)).to_string()
+        said(16, |f| self.play.rules().write(action, f))
     }
 
     /// The action of this game that a text means.
@@ -148,7 +148,7 @@ impl<G: Game> Seated<G> {
     }
 
     pub(crate) fn described(&self, action: G::Action, at: Option<(&G::State, Seat)>) -> String {
-        Said(|f: &mut fmt::Formatter| self.play.rules().describe(action, at, f)).to_string()
+        said(80, |f| self.play.rules().describe(action, at, f))
     }
 }
 
@@ -329,6 +329,15 @@ impl<G: Game> Table for Seated<G> {
     fn copy(&self) -> Box<dyn Table> {
         Box::new(self.clone())
     }
+}
+
+/// What somebody says, in so many letters at the most, mostly: a text that need not grow is
+/// written faster.
+pub(crate) fn said(letters: usize, say: impl Fn(&mut fmt::Formatter) -> fmt::Result) -> String {
+    let mut text = String::with_capacity(letters);
+    // A text takes everything.
+    let _ = fmt::write(&mut text, format_args!("{}", Said(say)));
+    text
 }
 
 /// An action as its game says it.

@@ -91,3 +91,132 @@ fn rubbish_is_no_log() {
     assert!(Sqlite::open(&folder.file()).is_err());
     assert!(std::fs::read_to_string(folder.file()).unwrap().starts_with("This is a shopping"));
 }
+
+fn row(table: &str, after: u64) -> Append {
+    Append {
+        table: table.into(),
+        after,
+        command: Some(format!("{table}:{after}")),
+        body: format!("said after {after}"),
+        at: after,
+        sign: None,
+    }
+}
+
+/// Begins a table and adds so many rows to it.
+async fn fill(log: &Sqlite, table: &str, rows: u64) {
+    let sign = Sign::default();
+    log.create(New { table: table.into(), body: "begun".into(), at: 1, sign }).await.unwrap();
+    for after in 1..=rows {
+        assert_eq!(log.append(row(table, after)).await.unwrap(), Appended::Done(after + 1));
+    }
+}
+
+/// The table has its rows, every command counts, and the next row follows.
+async fn is_whole(log: &Sqlite, table: &str, rows: u64) {
+    let kept = log.rows(table, 0).await.unwrap();
+    assert!(kept.iter().map(|row| row.seq).eq(1..=rows + 1), "{table} has a gap");
+    for kept in &kept[1..] {
+        assert_eq!(kept.body, row(table, kept.seq - 1).body);
+    }
+    assert_eq!(log.rows(table, rows).await.unwrap().len(), 1);
+    assert_eq!(log.head(table).await.unwrap().unwrap().last, rows + 1);
+    for seq in [2, 2.max(rows / 2), rows + 1] {
+        let command = row(table, seq - 1).command.unwrap();
+        assert_eq!(log.answered(table, &command).await.unwrap(), Some(seq));
+        let again = Append { after: rows + 1, command: Some(command), ..row(table, 0) };
+        assert_eq!(log.append(again).await.unwrap(), Appended::Repeated(seq));
+    }
+    assert_eq!(log.append(row(table, rows)).await.unwrap(), Appended::Repeated(rows + 1));
+    let late = Append { command: None, ..row(table, rows - 1) };
+    assert_eq!(log.append(late).await.unwrap(), Appended::Conflict);
+}
+
+/// What a kill leaves: the files as they are in this moment.
+fn killed(folder: &Folder, name: &str) -> Folder {
+    let left = Folder::new(name);
+    for file in std::fs::read_dir(&folder.0).unwrap() {
+        let file = file.unwrap();
+        std::fs::copy(file.path(), left.0.join(file.file_name())).unwrap();
+    }
+    left
+}
+
+/// A long table is folded while it grows; whenever the house is killed, everything is there.
+#[tokio::test]
+async fn rows_are_whole_wherever_they_lie() {
+    let folder = Folder::new("whole");
+    let log = Sqlite::open(&folder.file()).unwrap();
+    for (nth, rows) in [10, 255, 256, 700].into_iter().enumerate() {
+        let table = format!("t{nth}");
+        fill(&log, &table, rows).await;
+        is_whole(&log, &table, rows).await;
+        let left = killed(&folder, &format!("killed-{nth}"));
+        is_whole(&Sqlite::open(&left.file()).unwrap(), &table, rows).await;
+    }
+}
+
+/// With enough rows the journal is folded and emptied, while others are added.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_journal_does_not_grow_for_ever() {
+    let folder = Folder::new("journal");
+    let log = Sqlite::open(&folder.file()).unwrap();
+    let (tables, rows) = (600, 120);
+    let fill = |table: u32| {
+        let log = log.clone();
+        tokio::spawn(async move { fill(&log, &format!("t{table}"), rows).await })
+    };
+    for filled in (0..tables).map(fill).collect::<Vec<_>>() {
+        filled.await.unwrap();
+    }
+    let left = killed(&folder, "journal-killed");
+    log.close().await;
+    let file = rusqlite::Connection::open(folder.file()).unwrap();
+    let waiting: u32 =
+        file.query_row("SELECT count(*) FROM journal", [], |row| row.get(0)).unwrap();
+    assert!(waiting < 60_000, "{waiting} rows of 72,000 are in the journal");
+    drop(file);
+    for folder in [folder, left] {
+        let log = Sqlite::open(&folder.file()).unwrap();
+        for table in 0..tables {
+            is_whole(&log, &format!("t{table}"), rows).await;
+        }
+    }
+}
+
+/// What is forgotten is in no file, wherever it lay.
+#[tokio::test]
+async fn what_is_forgotten_is_not_in_the_journal_either() {
+    let folder = Folder::new("forgotten");
+    let log = Sqlite::open(&folder.file()).unwrap();
+    fill(&log, "gone", 20).await;
+    fill(&log, "stays", 20).await;
+    let secret = Append { body: "a name that is told to nobody".into(), ..row("stays", 21) };
+    log.append(secret).await.unwrap();
+    log.amend("stays", 22, "said after 21".into()).await.unwrap();
+    log.erase("gone").await.unwrap();
+    assert_eq!(log.rows("gone", 0).await.unwrap(), []);
+    is_whole(&log, "stays", 21).await;
+    log.close().await;
+    let bytes = std::fs::read(folder.file()).unwrap();
+    for word in ["a name that is told", "gone:"] {
+        assert!(!bytes.windows(word.len()).any(|part| part == word.as_bytes()), "{word}");
+    }
+    let log = Sqlite::open(&folder.file()).unwrap();
+    assert_eq!(log.rows("gone", 0).await.unwrap(), []);
+    is_whole(&log, "stays", 21).await;
+}
+
+/// A file of the first version, as it was written then, becomes one of today.
+#[tokio::test]
+async fn an_old_file_is_taken_up() {
+    let folder = Folder::new("old");
+    let file = rusqlite::Connection::open(folder.file()).unwrap();
+    file.execute_batch(include_str!("version-1.sql")).unwrap();
+    drop(file);
+    let log = Sqlite::open(&folder.file()).unwrap();
+    assert_eq!(log.rows("t", 0).await.unwrap().len(), 2);
+    assert_eq!(log.append(row("t", 1)).await.unwrap(), Appended::Repeated(2));
+    assert_eq!(log.append(row("t", 2)).await.unwrap(), Appended::Done(3));
+    is_whole(&log, "t", 2).await;
+}

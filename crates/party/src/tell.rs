@@ -47,14 +47,20 @@ impl Party {
     /// How the game stands for an eye.
     fn now(&self, play: &dyn Table, eye: Eye) -> Now {
         let engine::Standing { steps, awaiting, scores, ending } = shape::standing(play);
-        let offers = match eye {
-            Eye::Seat(seat) if self.phase == Phase::Playing => shape::offers(play, seat),
-            _ => Vec::new(),
-        };
         let facts = play.facts().iter().map(shape::fact).collect();
         let until = if self.phase == Phase::Playing { self.until() } else { None };
-        let undo = matches!(eye, Eye::Seat(seat) if self.undoable(seat.number()).is_ok());
+        let (offers, undo) = self.own(play, eye);
         Now { steps, awaiting, scores, ending, offers, facts, until, undo }
+    }
+
+    /// What an eye may do, and whether it may take something back.
+    fn own(&self, play: &dyn Table, eye: Eye) -> (Vec<engine::Offer>, bool) {
+        let Eye::Seat(seat) = eye else { return (Vec::new(), false) };
+        let offers = match self.phase {
+            Phase::Playing => shape::offers(play, seat),
+            _ => Vec::new(),
+        };
+        (offers, self.undoable(seat.number()).is_ok())
     }
 
     /// The chairs as everybody sees them.
@@ -99,6 +105,21 @@ impl Party {
     /// What the row that was taken up last means to an eye.
     pub fn news(&self, row: &Row, eye: Eye) -> News {
         self.news_of(self.seq, self.at, row, eye, true)
+    }
+
+    /// What the row that was taken up last means to an eye, made from what it means to another: most
+    /// of a step is the same to all of them.
+    pub fn news_again(&self, mut news: News, row: &Row, eye: Eye) -> News {
+        let at = self.steps.binary_search(&news.seq).unwrap_or(usize::MAX);
+        let made = self.play.as_deref().and_then(|play| Some((play, shape::made(play, eye, at)?)));
+        match (&mut news.what, made) {
+            (What::Step { action, sentence, events, now: Some(now), .. }, Some((play, made))) => {
+                (*action, *sentence, *events) = (made.action, made.sentence, made.events);
+                (now.offers, now.undo) = self.own(play, eye);
+                news
+            }
+            _ => self.news(row, eye),
+        }
     }
 
     /// What one of the rows of this deal means to an eye that comes back.

@@ -8,6 +8,7 @@ use parlor_house::{Card, Eye, GAMES, Lots, Origin, Seat, Seed, Table, load, open
 use parlor_protocol::server::{Ask, Fault, Message, NewTable, Row, json, read, read_ask};
 
 mod races;
+mod telling;
 mod undo;
 
 use super::{Deals, Due, Party, Phase, Sign, Sitter, bots_of, plan_of};

@@ -1,5 +1,7 @@
 //! A table of the house, in the shapes of the protocol.
 
+use std::fmt::{Display, Write};
+
 use parlor_house::{
     Card, End, Ending, Event, Eye, Facing, Fact, Layout, Lying, Refusal, Seat, Sight, Subject,
     Table, Weight, Worth,
@@ -120,7 +122,7 @@ pub fn heaps(layout: &Layout) -> Vec<engine::Heap> {
 fn heap(lying: &Lying) -> engine::Heap {
     let place = lying.place;
     engine::Heap {
-        place: place.to_string(),
+        place: named(place),
         zone: place.zone.name(),
         seat: place.seat.map(Seat::number),
         index: place.index,
@@ -136,12 +138,20 @@ fn heap(lying: &Lying) -> engine::Heap {
     }
 }
 
+/// A card or a place by its name, which is short: a text that need not grow is written faster.
+fn named(named: impl Display) -> String {
+    let mut text = String::with_capacity(16);
+    // A text takes everything.
+    let _ = write!(text, "{named}");
+    text
+}
+
 fn cards(cards: &[Card]) -> Vec<engine::Card> {
     cards.iter().map(|&face| card(face)).collect()
 }
 
 fn card(card: Card) -> engine::Card {
-    (card != Card::UNKNOWN).then(|| card.to_string())
+    (card != Card::UNKNOWN).then(|| named(card))
 }
 
 /// Something everybody knows.
@@ -149,7 +159,7 @@ pub fn fact(fact: &Fact) -> engine::Fact {
     let (seat, place) = match fact.of {
         Subject::Table => (None, None),
         Subject::Seat(seat) => (Some(seat.number()), None),
-        Subject::Place(place) => (None, Some(place.to_string())),
+        Subject::Place(place) => (None, Some(named(place))),
     };
     engine::Fact { name: fact.name, seat, place, value: fact.value }
 }
@@ -179,9 +189,9 @@ pub fn event(event: Event) -> engine::Event {
     match event {
         Event::Move { card: face, from, leaves, to, end, sight } => engine::Event::Move {
             card: card(face),
-            from: from.to_string(),
+            from: named(from),
             leaves: (leaves == End::Bottom).then_some("bottom"),
-            to: to.to_string(),
+            to: named(to),
             end: match end {
                 End::Top => "top",
                 End::Bottom => "bottom",
@@ -194,24 +204,22 @@ pub fn event(event: Event) -> engine::Event {
             },
         },
         Event::Turn { place, card: face } => {
-            engine::Event::Turn { place: place.to_string(), card: card(face) }
+            engine::Event::Turn { place: named(place), card: card(face) }
         }
         Event::Show { place, card: face } => {
-            engine::Event::Show { place: place.to_string(), card: card(face) }
+            engine::Event::Show { place: named(place), card: card(face) }
         }
         Event::Sweep { from, to, over } => {
-            engine::Event::Sweep { from: from.to_string(), to: to.to_string(), over }
+            engine::Event::Sweep { from: named(from), to: named(to), over }
         }
-        Event::Shuffle { from, to, order } => engine::Event::Shuffle {
-            from: from.to_string(),
-            to: to.to_string(),
-            order: cards(&order),
-        },
+        Event::Shuffle { from, to, order } => {
+            engine::Event::Shuffle { from: named(from), to: named(to), order: cards(&order) }
+        }
         Event::Say { seat, word, of, card, count } => engine::Event::Say {
             seat: seat.number(),
             word,
             of: of.map(Seat::number),
-            card: card.map(|card| card.to_string()),
+            card: card.map(|card| named(card)),
             count: (count > 0).then_some(count),
         },
         Event::Ruling { rule, word, seat } => {

@@ -81,13 +81,30 @@ impl House {
 
     /// How many seconds of a core it has used.
     pub fn used(&self) -> Option<f64> {
-        let id = self.process.as_ref()?.id()?;
-        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-        let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
-        let ticks: f64 =
-            fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
-        Some(ticks / 100.0)
+        used_by(&self.process.as_ref()?.id()?.to_string())
     }
+}
+
+/// How many seconds of a core a process has used.
+pub fn used_by(process: &str) -> Option<f64> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
+    let ticks: f64 = fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
+    Some(ticks / 100.0)
+}
+
+/// Leaves a core to the house: this process and all that it starts keep to the others. Before
+/// any thread is started.
+pub fn leave(core: usize) -> Result<(), Trouble> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let others: Vec<_> = (0..cores).filter(|other| *other != core).map(|c| c.to_string()).collect();
+    if others.is_empty() {
+        return Ok(());
+    }
+    let mut command = std::process::Command::new("taskset");
+    command.args(["-cp", &others.join(","), &std::process::id().to_string()]);
+    command.stdout(Stdio::null()).status()?;
+    Ok(())
 }
 
 /// A folder that is gone afterwards.

@@ -7,13 +7,13 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use serde_json::json;
-use tokio::sync::Barrier;
+use tokio::sync::{Barrier, Notify};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::Trouble;
 use crate::client::{Http, Socket};
 use crate::figures::{Times, grouped};
-use crate::house::{Folder, House};
+use crate::house::{Folder, House, used_by};
 use crate::player::{Dice, Heard, command, enter, play};
 
 /// How to load a house.
@@ -36,7 +36,7 @@ pub struct Args {
     game: String,
     /// Hold the house to this core.
     #[arg(long)]
-    core: Option<usize>,
+    pub core: Option<usize>,
     /// Only load a house that is there, at this address.
     #[arg(long)]
     at: Option<SocketAddr>,
@@ -50,7 +50,7 @@ struct Trial {
     /// When everybody begins, the same for all of a table.
     start: OnceLock<Instant>,
     measuring: AtomicBool,
-    done: AtomicBool,
+    done: Notify,
     actions: AtomicU64,
 }
 
@@ -71,42 +71,54 @@ pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
         args,
         address,
         measuring: AtomicBool::new(false),
-        done: AtomicBool::new(false),
+        done: Notify::new(),
         actions: AtomicU64::new(0),
     });
     let players = seat(&trial).await?;
+    eprintln!("everybody sits");
     let _ = trial.start.set(Instant::now());
     trial.begin.wait().await;
     sleep(Duration::from_secs(3)).await;
-    let (used, start) = (house.used(), Instant::now());
+    let (used, own, start) = (house.used(), used_by("self"), Instant::now());
     trial.measuring.store(true, Ordering::Relaxed);
     sleep(Duration::from_secs(trial.args.seconds)).await;
     trial.measuring.store(false, Ordering::Relaxed);
-    let (time, cores) = (start.elapsed().as_secs_f64(), used.zip(house.used()));
-    trial.done.store(true, Ordering::Relaxed);
+    let time = start.elapsed().as_secs_f64();
+    let (used, own) = (since(used, house.used()), since(own, used_by("self")));
+    trial.done.notify_waiters();
     let mut times = Times::default();
     for player in players {
         times.join(player.await??);
     }
-    let Args { tables, players, .. } = trial.args;
-    let rate = trial.actions.load(Ordering::Relaxed) as f64 / time;
-    println!(
-        "{tables} tables of {players} sockets: {} durable actions a second",
-        grouped(rate as u64)
-    );
-    let (half, most, worst) =
-        (times.percentile(50.0), times.percentile(99.0), times.percentile(100.0));
-    println!(
-        "from sending to the acknowledgement: p50 {half:.2} ms, p99 {most:.2} ms, longest {worst:.1} ms ({} measured)",
-        grouped(times.count() as u64)
-    );
-    if let Some((before, after)) = cores {
-        println!("the house used {:.2} cores", (after - before) / time);
+    trial.tell(times, time);
+    let actions = trial.actions.load(Ordering::Relaxed).max(1) as f64;
+    if let (Some(used), Some(own)) = (used, own) {
+        let each = used * 1_000_000.0 / actions;
+        println!("the house used {:.2} cores, {each:.1} µs for each action", used / time);
+        println!("the load generator used {:.2} cores", own / time);
     }
     if let Some(memory) = house.memory() {
         println!("the house has {} MiB", memory >> 20);
     }
     house.kill().await
+}
+
+fn since(before: Option<f64>, after: Option<f64>) -> Option<f64> {
+    Some(after? - before?)
+}
+
+impl Trial {
+    fn tell(&self, mut times: Times, time: f64) {
+        let Args { tables, players, .. } = self.args;
+        let rate = grouped((self.actions.load(Ordering::Relaxed) as f64 / time) as u64);
+        println!("{tables} tables of {players} sockets: {rate} durable actions a second");
+        let (half, most, worst) =
+            (times.percentile(50.0), times.percentile(99.0), times.percentile(100.0));
+        println!(
+            "from sending to the acknowledgement: p50 {half:.2} ms, p99 {most:.2} ms, longest {worst:.1} ms ({} measured)",
+            grouped(times.count() as u64)
+        );
+    }
 }
 
 type Player = tokio::task::JoinHandle<Result<Times, Trouble>>;
@@ -162,11 +174,14 @@ async fn one(
     let mut next = begin + step.mul_f64(number as f64 / trial.args.tables as f64);
     socket.say(command("ready", &dice.word())).await?;
     let mut asked: Option<(String, Instant)> = None;
-    while !trial.done.load(Ordering::Relaxed) {
-        let Ok(text) = tokio::time::timeout(Duration::from_secs(2), socket.hear()).await else {
-            continue;
+    let done = trial.done.notified();
+    tokio::pin!(done);
+    loop {
+        let text = tokio::select! {
+            biased;
+            text = socket.hear() => text?,
+            () = &mut done => break,
         };
-        let text = text?;
         let heard: Heard = serde_json::from_str(&text)?;
         seat = heard.you.or(seat);
         match heard.is {
@@ -200,8 +215,9 @@ async fn one(
                 sleep_until(next).await;
             }
             let id = dice.word();
-            asked = Some((id.clone(), Instant::now()));
-            socket.say(play(&action, &id)).await?;
+            let text = play(&action, &id);
+            asked = Some((id, Instant::now()));
+            socket.say(text).await?;
         }
     }
     Ok(times)

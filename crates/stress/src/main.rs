@@ -45,6 +45,11 @@ enum Trial {
 
 fn main() -> ExitCode {
     let args = Args::parse();
+    if let Trial::Load(load::Args { core: Some(core), .. }) = &args.trial
+        && let Err(error) = house::leave(*core)
+    {
+        eprintln!("the load generator shares the core {core}: {error}");
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let done = runtime.map_err(Trouble::from).and_then(|runtime| {
         runtime.block_on(async {

@@ -1,6 +1,7 @@
 //! A log in a file: one thread has it, and commits what many tables ask for together.
 
 mod backup;
+mod journal;
 mod schema;
 mod work;
 
@@ -8,6 +9,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
+use journal::Journal;
 use rusqlite::{Connection, ErrorCode, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
@@ -19,6 +21,13 @@ pub use backup::copy;
 const QUEUE: usize = 4096;
 /// How many jobs are committed together at the most.
 const TOGETHER: usize = 1024;
+/// With so many jobs in the last commit more are waited for before the next one: each wait for the
+/// disk takes time of a core, too, and when there is much to do that is better shared.
+const BUSY: usize = 40;
+/// For how long, for each job of the last commit, and at the most.
+const GATHERING: (Duration, Duration) = (Duration::from_micros(50), Duration::from_millis(4));
+/// How many rows are folded into their tables at once at the least.
+const FOLDED: usize = 256;
 
 /// A log in a file, which no other process may use meanwhile.
 ///
@@ -39,7 +48,7 @@ enum Order {
 
 /// Does something with the file, and gives back how to tell what came of it, and whether it went
 /// well. Who asked is told of a closed log if it is dropped.
-type Job = Box<dyn FnOnce(&Connection) -> (Tell, bool) + Send>;
+type Job = Box<dyn FnOnce(&Connection, &mut Journal) -> (Tell, bool) + Send>;
 /// Tells what came of a job, once it is known whether it was committed.
 type Tell = Box<dyn FnOnce(Result<(), Trouble>) + Send>;
 
@@ -53,9 +62,12 @@ impl Sqlite {
         file.set_prepared_statement_cache_capacity(32);
         schema::prepare(&mut file)
             .map_err(|Trouble(why)| Trouble(format!("{}: {why}", path.display())))?;
+        let journal = Journal::read(&file)
+            .map_err(|Trouble(why)| Trouble(format!("{}: {why}", path.display())))?;
+        let keeper = Keeper { file, journal: Some(journal) };
         let (jobs, queue) = mpsc::channel(QUEUE);
         let name = String::from("parlor-log");
-        let worker = thread::Builder::new().name(name).spawn(move || serve(file, queue));
+        let worker = thread::Builder::new().name(name).spawn(move || serve(keeper, queue));
         worker.map_err(|error| Trouble(error.to_string()))?;
         Ok(Sqlite { jobs })
     }
@@ -63,11 +75,11 @@ impl Sqlite {
     /// Has something done, and waits until it is committed.
     async fn ask<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&Connection) -> Result<T, Trouble> + Send + 'static,
+        job: impl FnOnce(&Connection, &mut Journal) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, Trouble> {
         let (tell, told) = oneshot::channel();
-        let job: Job = Box::new(move |file| {
-            let done = job(file);
+        let job: Job = Box::new(move |file, journal| {
+            let done = job(file, journal);
             let well = done.is_ok();
             let tell = move |committed: Result<(), Trouble>| {
                 let _ = tell.send(committed.and(done));
@@ -101,12 +113,17 @@ fn begin(path: &Path) -> std::io::Result<()> {
 }
 
 /// Does jobs until it is told to close, or nobody can ask for any more.
-fn serve(mut file: Connection, mut queue: mpsc::Receiver<Order>) {
-    let (mut told, mut close) = (Vec::new(), None);
+fn serve(mut keeper: Keeper, mut queue: mpsc::Receiver<Order>) {
+    let (mut told, mut close, mut last) = (Vec::new(), None, 0);
     while close.is_none() {
         match queue.blocking_recv() {
             Some(Order::Do(first)) => {
-                let committed = together(&mut file, first, &mut queue, &mut told, &mut close);
+                if last >= BUSY {
+                    let (each, most) = GATHERING;
+                    thread::sleep(most.min(each * last as u32));
+                }
+                let committed = keeper.together(first, &mut queue, &mut told, &mut close);
+                last = told.len();
                 told.drain(..).for_each(|tell| tell(committed.clone()));
             }
             Some(Order::Close(tell)) => close = Some(tell),
@@ -114,37 +131,65 @@ fn serve(mut file: Connection, mut queue: mpsc::Receiver<Order>) {
         }
     }
     // The file is left as small as it can be.
-    let _ = file.pragma_update(None, "wal_checkpoint", "TRUNCATE");
-    drop(file);
+    let _ = keeper.file.pragma_update(None, "wal_checkpoint", "TRUNCATE");
+    drop(keeper);
     if let Some(close) = close {
         let _ = close.send(());
     }
 }
 
-fn together(
-    file: &mut Connection,
-    first: Job,
-    queue: &mut mpsc::Receiver<Order>,
-    told: &mut Vec<Tell>,
-    close: &mut Option<oneshot::Sender<()>>,
-) -> Result<(), Trouble> {
-    let change = file.transaction()?;
-    told.push(one(&change, first)?);
-    while told.len() < TOGETHER && close.is_none() {
-        match queue.try_recv() {
-            Ok(Order::Do(job)) => told.push(one(&change, job)?),
-            Ok(Order::Close(tell)) => *close = Some(tell),
-            Err(_) => break,
-        }
+/// Who has the file.
+struct Keeper {
+    file: Connection,
+    /// What is remembered of the file's journal; nothing if it is not sure what the file has.
+    journal: Option<Journal>,
+}
+
+impl Keeper {
+    /// Does what is asked for, until nothing is, and commits it.
+    fn together(
+        &mut self,
+        first: Job,
+        queue: &mut mpsc::Receiver<Order>,
+        told: &mut Vec<Tell>,
+        close: &mut Option<oneshot::Sender<()>>,
+    ) -> Result<(), Trouble> {
+        self.change(|change, journal| {
+            told.push(one(change, journal, first)?);
+            while told.len() < TOGETHER && close.is_none() {
+                match queue.try_recv() {
+                    Ok(Order::Do(job)) => told.push(one(change, journal, job)?),
+                    Ok(Order::Close(tell)) => *close = Some(tell),
+                    Err(_) => break,
+                }
+            }
+            // More than can have been added, so that the journal does not grow for ever.
+            journal.fold(change, FOLDED.max(told.len() * 2))
+        })
     }
-    Ok(change.commit()?)
+
+    /// Changes the file, or does not; then what is remembered of it is read again.
+    fn change(
+        &mut self,
+        work: impl FnOnce(&Transaction, &mut Journal) -> Result<(), Trouble>,
+    ) -> Result<(), Trouble> {
+        let change = self.file.transaction()?;
+        let mut journal = match self.journal.take() {
+            Some(journal) => journal,
+            None => Journal::read(&change)?,
+        };
+        work(&change, &mut journal)?;
+        change.commit()?;
+        self.journal = Some(journal);
+        Ok(())
+    }
 }
 
 /// Does a job. One that is refused has changed nothing; if one fails half way there is something
 /// wrong with the file, and nothing of what was to be committed with it is.
-fn one(change: &Transaction, job: Job) -> Result<Tell, Trouble> {
+fn one(change: &Transaction, journal: &mut Journal, job: Job) -> Result<Tell, Trouble> {
     let before = change.total_changes();
-    let (tell, well) = job(change);
+    let (tell, well) = job(change, journal);
     if well || change.total_changes() == before {
         return Ok(tell);
     }
@@ -155,51 +200,51 @@ fn one(change: &Transaction, job: Job) -> Result<Tell, Trouble> {
 
 impl Log for Sqlite {
     async fn create(&self, table: New) -> Result<bool, Trouble> {
-        self.ask(move |file| work::create(file, &table)).await
+        self.ask(move |file, _| work::create(file, &table)).await
     }
 
     async fn append(&self, append: Append) -> Result<Appended, Trouble> {
-        self.ask(move |file| work::append(file, &append)).await
+        self.ask(move |file, journal| work::append(file, journal, append)).await
     }
 
     async fn rows(&self, table: &str, after: u64) -> Result<Vec<Row>, Trouble> {
         let table = table.to_owned();
-        self.ask(move |file| work::rows(file, &table, after)).await
+        self.ask(move |file, journal| work::rows(file, journal, &table, after)).await
     }
 
     async fn answered(&self, table: &str, command: &str) -> Result<Option<u64>, Trouble> {
         let (table, command) = (table.to_owned(), command.to_owned());
-        self.ask(move |file| work::answered(file, &table, &command)).await
+        self.ask(move |file, journal| work::answered(file, journal, &table, &command)).await
     }
 
     async fn erase(&self, table: &str) -> Result<(), Trouble> {
         let table = table.to_owned();
-        self.ask(move |file| work::erase(file, &table)).await
+        self.ask(move |file, journal| work::erase(file, journal, &table)).await
     }
 
     async fn amend(&self, table: &str, seq: u64, body: String) -> Result<(), Trouble> {
         let table = table.to_owned();
-        self.ask(move |file| work::amend(file, &table, seq, &body)).await
+        self.ask(move |file, journal| work::amend(file, journal, &table, seq, &body)).await
     }
 
     async fn head(&self, table: &str) -> Result<Option<Head>, Trouble> {
         let table = table.to_owned();
-        self.ask(move |file| work::head(file, &table)).await
+        self.ask(move |file, journal| work::head(file, journal, &table)).await
     }
 
     async fn listed(&self, list: &str, most: u32) -> Result<Vec<Head>, Trouble> {
         let list = list.to_owned();
-        self.ask(move |file| work::listed(file, &list, most)).await
+        self.ask(move |file, journal| work::listed(file, journal, &list, most)).await
     }
 
     async fn keepsake(&self, name: &str) -> Result<Option<Vec<u8>>, Trouble> {
         let name = name.to_owned();
-        self.ask(move |file| work::keepsake(file, &name)).await
+        self.ask(move |file, _| work::keepsake(file, &name)).await
     }
 
     async fn keep(&self, name: &str, value: Vec<u8>) -> Result<Vec<u8>, Trouble> {
         let name = name.to_owned();
-        self.ask(move |file| work::keep(file, &name, &value)).await
+        self.ask(move |file, _| work::keep(file, &name, &value)).await
     }
 }
 

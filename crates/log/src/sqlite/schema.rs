@@ -1,11 +1,13 @@
 //! How rows lie in the file, and how an older file becomes a newer one.
 
 use rusqlite::Connection;
+use rusqlite::config::DbConfig;
 
 use crate::Trouble;
 
 /// What to do to get from each version to the next; the first from an empty file.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
     CREATE TABLE tables (
         id   TEXT PRIMARY KEY,
         last INTEGER NOT NULL,
@@ -24,7 +26,18 @@ const STEPS: [&str; 1] = ["
     ) WITHOUT ROWID;
     CREATE UNIQUE INDEX lines_by_command ON lines (id, command) WHERE command IS NOT NULL;
     CREATE TABLE keepsakes (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-"];
+",
+    "
+    CREATE TABLE journal (
+        number  INTEGER PRIMARY KEY,
+        id      TEXT NOT NULL,
+        seq     INTEGER NOT NULL,
+        command TEXT,
+        at      INTEGER NOT NULL,
+        body    TEXT NOT NULL
+    );
+",
+];
 
 /// The oldest SQLite without the fault that could damage a write-ahead log.
 const OLDEST: i32 = 3_051_003;
@@ -35,8 +48,10 @@ pub fn prepare(file: &mut Connection) -> Result<(), Trouble> {
         let version = rusqlite::version();
         return Err(Trouble(format!("SQLite {version} is too old; it must be 3.51.3 or newer")));
     }
-    // A row changes a page of its table and one of its commands; small pages are written sooner.
-    file.pragma_update(None, "page_size", 1024)?;
+    // Of a new file. Rows are written one after another, so a page takes many of them.
+    file.pragma_update(None, "page_size", 4096)?;
+    // A statement is planned once, and not again for each command that is looked for.
+    file.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     file.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
     file.pragma_update(None, "journal_mode", "WAL")?;
     file.pragma_update(None, "synchronous", "FULL")?;
@@ -47,7 +62,7 @@ pub fn prepare(file: &mut Connection) -> Result<(), Trouble> {
     // In KiB, so that the pages of all tables that are played at stay in memory.
     file.pragma_update(None, "cache_size", -65_536)?;
     // In pages: what is written again and again meanwhile goes to its place only once.
-    file.pragma_update(None, "wal_autocheckpoint", 32_768)?;
+    file.pragma_update(None, "wal_autocheckpoint", 8_192)?;
     let version: u32 = file.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let Some(steps) = STEPS.get(version as usize..) else {
         let known = STEPS.len();

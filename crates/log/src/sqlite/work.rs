@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row as Found, params};
 
+use super::journal::Journal;
 use crate::{Append, Appended, Head, New, Row, Sign, Trouble};
 
 pub fn create(file: &Connection, new: &New) -> Result<bool, Trouble> {
@@ -13,75 +14,98 @@ pub fn create(file: &Connection, new: &New) -> Result<bool, Trouble> {
     if table.execute(params![new.table, number(new.at), list, text])? == 0 {
         return Ok(false);
     }
-    insert(file, &new.table, 1, None, new.at, &new.body)?;
+    let sql = "INSERT INTO lines (id, seq, at, body) VALUES (?1, 1, ?2, ?3)";
+    file.prepare_cached(sql)?.execute(params![new.table, number(new.at), new.body])?;
     Ok(true)
 }
 
-pub fn append(file: &Connection, append: &Append) -> Result<Appended, Trouble> {
-    let mut last = file.prepare_cached("SELECT last FROM tables WHERE id = ?1")?;
-    let last: Option<i64> = last.query_row([&append.table], |row| row.get(0)).optional()?;
-    let Some(last) = last else {
+pub fn append(
+    file: &Connection,
+    journal: &mut Journal,
+    append: Append,
+) -> Result<Appended, Trouble> {
+    let Some(tail) = journal.tail(file, &append.table)? else {
         return Err(Trouble(format!("there is no table {}", append.table)));
     };
+    let last = tail.last;
+    let listed = tail.listed;
     if let Some(command) = &append.command
-        && let Some(seq) = answered(file, &append.table, command)?
+        && let Some(seq) = answered(file, journal, &append.table, command)?
     {
         return Ok(Appended::Repeated(seq));
     }
-    if last as u64 != append.after {
+    if last != append.after {
         return Ok(Appended::Conflict);
     }
-    let seq = append.after + 1;
-    insert(file, &append.table, seq, append.command.as_deref(), append.at, &append.body)?;
     match &append.sign {
-        None => {
-            let sql = "UPDATE tables SET last = ?2, at = ?3 WHERE id = ?1";
-            let mut change = file.prepare_cached(sql)?;
-            change.execute(params![append.table, number(seq), number(append.at)])?;
+        Some(sign) => hang(file, journal, &append, sign)?,
+        // A list has the table that changed last first.
+        None if listed => {
+            let mut change = file.prepare_cached("UPDATE tables SET at = ?2 WHERE id = ?1")?;
+            change.execute(params![append.table, number(append.at)])?;
         }
-        Some(Sign { list, text }) => {
-            let sql = "UPDATE tables SET last = ?2, at = ?3, list = ?4, sign = ?5 WHERE id = ?1";
-            let mut change = file.prepare_cached(sql)?;
-            change.execute(params![append.table, number(seq), number(append.at), list, text])?;
-        }
+        None => {}
     }
-    Ok(Appended::Done(seq))
+    journal.append(file, append).map(Appended::Done)
+}
+
+/// Says something else of a table.
+fn hang(
+    file: &Connection,
+    journal: &mut Journal,
+    append: &Append,
+    sign: &Sign,
+) -> Result<(), Trouble> {
+    let sql = "UPDATE tables SET at = ?2, list = ?3, sign = ?4 WHERE id = ?1";
+    let mut change = file.prepare_cached(sql)?;
+    change.execute(params![append.table, number(append.at), sign.list, sign.text])?;
+    if let Some(tail) = journal.tail(file, &append.table)? {
+        tail.listed = !sign.list.is_empty();
+    }
+    Ok(())
 }
 
 /// The row that a command made.
-pub fn answered(file: &Connection, table: &str, command: &str) -> Result<Option<u64>, Trouble> {
+pub fn answered(
+    file: &Connection,
+    journal: &Journal,
+    table: &str,
+    command: &str,
+) -> Result<Option<u64>, Trouble> {
+    if let Some(seq) = journal.known(table).and_then(|tail| tail.answered(command)) {
+        return Ok(Some(seq));
+    }
     let mut found = file.prepare_cached("SELECT seq FROM lines WHERE id = ?1 AND command = ?2")?;
     let seq: Option<i64> = found.query_row([table, command], |row| row.get(0)).optional()?;
     Ok(seq.map(|seq| seq as u64))
 }
 
-pub fn erase(file: &Connection, table: &str) -> Result<(), Trouble> {
+pub fn erase(file: &Connection, journal: &mut Journal, table: &str) -> Result<(), Trouble> {
+    journal.settle(file, table)?;
     file.prepare_cached("DELETE FROM lines WHERE id = ?1")?.execute([table])?;
     file.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([table])?;
     Ok(())
 }
 
-pub fn amend(file: &Connection, table: &str, seq: u64, body: &str) -> Result<(), Trouble> {
+pub fn amend(
+    file: &Connection,
+    journal: &mut Journal,
+    table: &str,
+    seq: u64,
+    body: &str,
+) -> Result<(), Trouble> {
+    journal.settle(file, table)?;
     let sql = "UPDATE lines SET body = ?3 WHERE id = ?1 AND seq = ?2";
     file.prepare_cached(sql)?.execute(params![table, number(seq), body])?;
     Ok(())
 }
 
-fn insert(
+pub fn rows(
     file: &Connection,
+    journal: &Journal,
     table: &str,
-    seq: u64,
-    command: Option<&str>,
-    at: u64,
-    body: &str,
-) -> Result<(), Trouble> {
-    let sql = "INSERT INTO lines (id, seq, command, at, body) VALUES (?1, ?2, ?3, ?4, ?5)";
-    let mut line = file.prepare_cached(sql)?;
-    line.execute(params![table, number(seq), command, number(at), body])?;
-    Ok(())
-}
-
-pub fn rows(file: &Connection, table: &str, after: u64) -> Result<Vec<Row>, Trouble> {
+    after: u64,
+) -> Result<Vec<Row>, Trouble> {
     let sql = "SELECT seq, command, body, at FROM lines WHERE id = ?1 AND seq > ?2 ORDER BY seq";
     let mut rows = file.prepare_cached(sql)?;
     let row = |row: &Found| {
@@ -93,20 +117,38 @@ pub fn rows(file: &Connection, table: &str, after: u64) -> Result<Vec<Row>, Trou
         })
     };
     let rows = rows.query_map(params![table, number(after)], row)?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let mut rows: Vec<Row> = rows.collect::<Result<_, _>>()?;
+    if let Some(tail) = journal.known(table) {
+        rows.extend_from_slice(tail.after(after));
+    }
+    Ok(rows)
 }
 
-pub fn head(file: &Connection, table: &str) -> Result<Option<Head>, Trouble> {
+pub fn head(file: &Connection, journal: &Journal, table: &str) -> Result<Option<Head>, Trouble> {
     let sql = "SELECT id, last, at, list, sign FROM tables WHERE id = ?1";
-    Ok(file.prepare_cached(sql)?.query_row([table], told).optional()?)
+    let head = file.prepare_cached(sql)?.query_row([table], told).optional()?;
+    Ok(head.map(|head| newest(journal, head)))
 }
 
-pub fn listed(file: &Connection, list: &str, most: u32) -> Result<Vec<Head>, Trouble> {
+/// A head as it is with the rows in the journal.
+fn newest(journal: &Journal, head: Head) -> Head {
+    match journal.known(&head.table) {
+        Some(tail) => Head { last: tail.last, at: tail.at, ..head },
+        None => head,
+    }
+}
+
+pub fn listed(
+    file: &Connection,
+    journal: &Journal,
+    list: &str,
+    most: u32,
+) -> Result<Vec<Head>, Trouble> {
     let sql = "SELECT id, last, at, list, sign FROM tables WHERE list = ?1 AND list <> '' \
                ORDER BY at DESC, id LIMIT ?2";
     let mut heads = file.prepare_cached(sql)?;
     let heads = heads.query_map(params![list, most], told)?;
-    Ok(heads.collect::<Result<_, _>>()?)
+    heads.map(|head| Ok(newest(journal, head?))).collect()
 }
 
 fn told(row: &Found) -> rusqlite::Result<Head> {
@@ -130,6 +172,6 @@ pub fn keep(file: &Connection, name: &str, value: &[u8]) -> Result<Vec<u8>, Trou
 }
 
 /// Numbers of the file have a sign.
-fn number(number: u64) -> i64 {
+pub fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -8,6 +8,7 @@ mod plan;
 mod read;
 mod row;
 mod solo;
+mod write;
 
 pub use ask::{
     Ask, Chat, Enter, Greet, HintFor, Mute, Nothing, Play, Ready, Rematch, SeatBot, Sit, ToSeat,
@@ -20,9 +21,10 @@ pub use message::{
     Chair, Dealing, Fault, Hand, Limits, Message, News, Now, Sitter, TableState, What, Who,
 };
 pub use plan::{Clock, Per, Plan};
-pub use read::{Unread, json, read, read_ask};
+pub use read::{Unread, read, read_ask};
 pub use row::{PersonRow, Row};
 pub use solo::{Checked, Course, Kept, Moment, Recorded, Verified};
+pub use write::{json, news_text, text};
 
 /// The version of the protocol. It goes up when a client written for the version before could be
 /// misled; new messages and new fields do not raise it.

@@ -1,7 +1,7 @@
 use std::fmt;
 
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
 use super::Ask;
 use crate::body;
@@ -71,17 +71,6 @@ fn fields<'a, T: Deserialize<'a>>(line: &'a str) -> Result<T, Unread> {
 /// Reads what came over HTTP or lies in the log.
 pub fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Unread> {
     serde_json::from_slice(text).map_err(Unread::Malformed)
-}
-
-/// Writes a message or a row.
-pub fn json(message: &impl Serialize) -> String {
-    // Most messages fit, and a text that need not grow is written twice as fast.
-    let mut text = Vec::with_capacity(1024);
-    // Nothing in these types can fail to be written: keys are texts, and there are no endless lists.
-    match serde_json::to_writer(&mut text, message) {
-        Ok(()) => String::from_utf8(text).unwrap_or_default(),
-        Err(_) => String::new(),
-    }
 }
 
 impl fmt::Display for Unread {

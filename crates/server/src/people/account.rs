@@ -16,6 +16,9 @@ const SHORTEST: usize = 8;
 /// The longest passphrase, in bytes.
 const LONGEST: usize = 200;
 
+/// The command by which somebody's first account is made, once.
+const ACCOUNT: &str = "account";
+
 fn login_id(login: &str) -> String {
     format!("account/{}", login.to_lowercase())
 }
@@ -28,8 +31,9 @@ impl People {
     /// Makes an account of a guest, whose games stay theirs.
     pub async fn make_account(&self, person: &str, asked: Account) -> Result<Entered, Fault> {
         let login = proper(&asked.name)?;
+        let has_one = || fault("has-account", "You have an account already.");
         if self.profile(person).await?.login.is_some() {
-            return Err(fault("has-account", "You have an account already."));
+            return Err(has_one());
         }
         let hash = match &asked.passphrase {
             Some(passphrase) => self.hashed(passphrase).await?,
@@ -39,7 +43,11 @@ impl People {
             return Err(fault("name-taken", "Somebody else has this name; choose another."));
         }
         let row = PersonRow::Account { login: login.clone(), hash };
-        self.note(person, row, Some(login.clone())).await?;
+        if !self.note_once(person, row, Some(login.clone()), Some(ACCOUNT)).await? {
+            // Of two who asked at once the other was quicker; this name is free again.
+            let freed = self.store.erase(&login_id(&login)).await;
+            return Err(freed.map_or_else(|error| trouble(&error), |()| has_one()));
+        }
         self.note(person, PersonRow::Named { name: login }, None).await?;
         let code = self.new_code(person).await?;
         Ok(Entered { me: self.me(person).await?, code: Some(code) })

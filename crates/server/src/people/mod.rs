@@ -81,6 +81,17 @@ impl People {
 
     /// Writes something down about somebody.
     async fn note(&self, person: &str, row: PersonRow, name: Option<String>) -> Result<(), Fault> {
+        self.note_once(person, row, name, None).await.map(drop)
+    }
+
+    /// Writes something down about somebody, unless there is such a row; says whether it did.
+    async fn note_once(
+        &self,
+        person: &str,
+        row: PersonRow,
+        name: Option<String>,
+        once: Option<&str>,
+    ) -> Result<bool, Fault> {
         let id = row_id(person);
         for _ in 0..TRIES {
             let head = self.store.head(&id).await.map_err(|error| trouble(&error))?;
@@ -91,13 +102,14 @@ impl People {
             let append = Append {
                 table: id.clone(),
                 after: head.last,
-                command: None,
+                command: once.map(String::from),
                 body: json(&row),
                 at: now(),
                 sign: name.clone().map(|text| Sign { list: String::new(), text }),
             };
             match self.store.append(append).await.map_err(|error| trouble(&error))? {
-                Appended::Done(_) | Appended::Repeated(_) => return Ok(()),
+                Appended::Done(_) => return Ok(true),
+                Appended::Repeated(_) => return Ok(false),
                 Appended::Conflict => continue,
             }
         }

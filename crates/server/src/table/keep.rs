@@ -8,7 +8,7 @@ use parlor_protocol::server::{Ask, Fault, Message, Row, json};
 use parlor_shape as shape;
 
 use super::load::trouble;
-use super::{Desk, RECENT, Word, now};
+use super::{Desk, Word, now};
 use crate::hall::listed;
 use parlor_party::{Person, fault};
 
@@ -52,9 +52,6 @@ impl Desk {
     /// Makes a row of a wish; the number of the row, which may be there already.
     async fn carry_out(&mut self, person: &Person, id: &str, ask: &Ask) -> Result<u64, Fault> {
         let command = format!("{person}:{id}");
-        if let Some((_, seq)) = self.recent.iter().find(|(known, _)| *known == command) {
-            return Ok(*seq);
-        }
         for _ in 0..TRIES {
             let made = match self.party.wish(person, ask.clone()) {
                 Ok(Some(row)) => self.make(row, Some(&command)).await,
@@ -97,7 +94,6 @@ impl Desk {
         self.hall.metrics.commit(begin.elapsed());
         match appended {
             Ok(Appended::Done(seq)) => {
-                self.remember(command, seq);
                 self.take_up(&row, at).await?;
                 self.hall.metrics.rows.inc();
                 Ok(Kept::Done(seq))
@@ -118,14 +114,6 @@ impl Desk {
                 Err(fault)
             }
         }
-    }
-
-    fn remember(&mut self, command: Option<&str>, seq: u64) {
-        let Some(command) = command else { return };
-        if self.recent.len() == RECENT {
-            self.recent.pop_front();
-        }
-        self.recent.push_back((command.into(), seq));
     }
 
     /// What is written down before a row: who sits down is known to have been here, so that

@@ -11,12 +11,11 @@ mod presence;
 mod serve;
 mod telling;
 
-use std::collections::VecDeque;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::ws::Utf8Bytes;
-use parlor_protocol::server::{Ask, Message, Who, json};
+use parlor_protocol::server::{Ask, Message, Who, text};
 use tokio::sync::mpsc;
 
 use crate::hall::Hall;
@@ -29,8 +28,6 @@ pub use serve::serve;
 pub const QUEUE: usize = 128;
 /// How many letters may wait for a table; who writes more waits.
 pub const MAILBOX: usize = 64;
-/// How many of the last commands a table remembers without asking the log.
-const RECENT: usize = 32;
 
 /// Something for a table to do.
 #[derive(Debug)]
@@ -96,7 +93,7 @@ impl Guest {
 
     /// Writes and sends a message.
     fn tell(&self, message: &Message) -> bool {
-        self.send(json(message).into())
+        self.send(text(message).into())
     }
 }
 
@@ -109,8 +106,6 @@ pub struct Desk {
     own: mpsc::WeakSender<Mail>,
     /// The last row that was told to the guests.
     told: u64,
-    /// The last commands and the rows that they made.
-    recent: VecDeque<(String, u64)>,
     /// Who is not there any more, and from when on everybody is told.
     leaving: Vec<(Person, u64)>,
     bots: Plans,

@@ -49,7 +49,6 @@ impl Desk {
             party,
             guests: Vec::new(),
             mailbox,
-            recent: Default::default(),
             leaving: Vec::new(),
             bots: Plans::default(),
             rests_until: 0,

@@ -158,6 +158,23 @@ async fn an_account_takes_the_guests_games_along() {
     assert!(out.header("set-cookie").unwrap().contains("Max-Age=0"));
 }
 
+/// Who asks for two accounts at once gets one, and the other name stays free.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_account_is_made_once() {
+    let house = House::open().await;
+    for round in 0..3 {
+        let (guest, other) = (house.guest().await, house.guest().await);
+        let names = [format!("Left {round}"), format!("Right {round}")];
+        let [left, right] = names.clone().map(|name| json!({"name": name}));
+        let (left, right) =
+            tokio::join!(guest.post("/api/account", &left), guest.post("/api/account", &right));
+        let made = [left.status, right.status];
+        assert!(made == [201, 409] || made == [409, 201], "{made:?}");
+        let free = &names[usize::from(left.status == 201)];
+        assert_eq!(other.post("/api/account", &json!({"name": free})).await.status, 201);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_brings_one_back_once() {
     let house = House::open().await;
