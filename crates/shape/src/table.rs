@@ -219,7 +219,7 @@ pub fn event(event: Event) -> engine::Event {
             seat: seat.number(),
             word,
             of: of.map(Seat::number),
-            card: card.map(|card| named(card)),
+            card: card.map(named),
             count: (count > 0).then_some(count),
         },
         Event::Ruling { rule, word, seat } => {

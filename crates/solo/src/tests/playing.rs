@@ -9,8 +9,13 @@ use crate::PUBLIC_KEY;
 #[test]
 fn every_game_is_played_to_its_end_and_read_again_from_its_rows() {
     for &game in GAMES {
-        let id = game.info().id;
-        let mut table = Table::open("t-1", &KEY, &format!(r#"{{"game":"{id}","pace":0}}"#));
+        let info = game.info();
+        let id = info.id;
+        // Ten hands of a bad trader would take all day; one is a game, too.
+        let short = info.options.iter().any(|option| option.name == "hands");
+        let options = if short { r#"{"hands":"1"}"# } else { "{}" };
+        let asked = format!(r#"{{"game":"{id}","options":{options},"pace":0}}"#);
+        let mut table = Table::open("t-1", &KEY, &asked);
         let over = table.play_out();
         assert!(over["dealing"]["secret"].is_string(), "{id}");
         let record = table.solo.record(1).unwrap();
