@@ -74,7 +74,7 @@ export const felts: Record<string, Felt> = {
   },
   "stock-exchange": {
     deck: "flinch",
-    room: { own: 0.6, centre: 1, across: 8, lines: 12 },
+    room: { own: 0.6, centre: 1, across: 6.5, lines: 12 },
     centre: [],
     own: [
       { zone: "offer", show: "sorted", label: "zone.offer", empty: true, size: 60 },
@@ -89,7 +89,7 @@ export const felts: Record<string, Felt> = {
   },
   authors: {
     deck: "flinch",
-    room: { own: 1.6, centre: 0.4, across: 8, lines: 7 },
+    room: { own: 1.6, centre: 0.4, across: 6.5, lines: 7 },
     centre: [],
     own: [
       { zone: "book", show: "sorted", label: "zone.book", size: 60 },
@@ -105,7 +105,7 @@ export const felts: Record<string, Felt> = {
   },
   store: {
     deck: "flinch",
-    room: { own: 1.6, centre: 1, across: 8, lines: 7 },
+    room: { own: 1.6, centre: 1, across: 6.5, lines: 7 },
     centre: [{ zone: "stack", show: "stack", label: "zone.store", empty: true }],
     own: [
       { zone: "book", show: "sorted", label: "zone.book", size: 60 },
@@ -199,7 +199,7 @@ export const felts: Record<string, Felt> = {
   },
   "farkle-flip": {
     deck: "farkle",
-    room: { own: 1, centre: 1.1, across: 7, under: 4 },
+    room: { own: 1.3, centre: 1.1, across: 5.5, under: 5 },
     centre: [
       { zone: "stack", show: "stack", label: "zone.stack", empty: true },
       { zone: "pile", show: "fan" },
@@ -207,7 +207,7 @@ export const felts: Record<string, Felt> = {
     ],
     own: [
       { zone: "front", show: "fan", label: "zone.front", empty: true },
-      { zone: "side", show: "fan", size: 60 },
+      { zone: "side", show: "sorted", size: 60 },
     ],
     other: [
       { zone: "front", show: "fan", empty: true, size: 70 },
