@@ -163,10 +163,9 @@ export class TableModel {
         this.now = null;
         break;
       case "step":
-        if (news.secret) {
-          next.phase = "over";
-          next.dealing = { ...next.dealing, secret: news.secret };
-        }
+        // A game that goes on from a record has no secret to tell at its end.
+        if (news.secret || news.now?.ending) next.phase = "over";
+        if (news.secret) next.dealing = { ...next.dealing, secret: news.secret };
         this.step(news);
         break;
       case "undone":
