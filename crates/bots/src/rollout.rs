@@ -98,7 +98,7 @@ impl<G: Game> Imagined<'_, G> {
         }
         offers.clear();
         self.rules.offer(&self.state, seat, offers);
-        best(offers, lots, |action| self.rules.appeal(&self.state, seat, action))
+        best(offers, lots, |action| self.rules.insight(&self.state, seat, action))
             .map(|(action, _)| action)
     }
 

@@ -73,7 +73,7 @@ impl<A: Copy + Eq> Search<A> {
                 continue;
             }
             taste::rank(&mut self.offers, lots, |action| {
-                game.rules.appeal(&game.state, seat, action)
+                game.rules.insight(&game.state, seat, action)
             });
             let Some((twig, action, new)) = self.tree.choose(at, seat, &self.offers) else { break };
             game.apply(seat, action, lots);

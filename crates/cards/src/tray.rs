@@ -110,6 +110,12 @@ impl<const N: usize> Tray<N> {
         Some(top)
     }
 
+    /// The card beneath the top of a heap.
+    #[inline]
+    pub fn under(&self, heap: &Heap) -> Option<Card> {
+        self.faces.get(heap.under as usize).copied()
+    }
+
     /// Visits the cards of a heap, top first.
     pub fn each(&self, heap: &Heap, mut visit: impl FnMut(Card)) {
         heap.top().into_iter().for_each(&mut visit);

@@ -329,6 +329,10 @@ impl<G: Game> Game for BestOf<G> {
         self.rules.appeal(&view.game, seat, action)
     }
 
+    fn insight(&self, known: &Self::State, seat: Seat, action: Self::Action) -> i32 {
+        self.rules.insight(&known.game, seat, action)
+    }
+
     fn reason(
         &self,
         view: &Self::State,

@@ -110,6 +110,11 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         let _ = (view, seat, action);
         0
     }
+    /// How good it looks to somebody who remembers everything that was ever shown: what experts go by.
+    /// Known is a view with all that put into it ([`Game::recall`]), or a game imagined from one.
+    fn insight(&self, known: &Self::State, seat: Seat, action: Self::Action) -> i32 {
+        self.appeal(known, seat, action)
+    }
     /// Why an offer looks as good as it does, in a sentence; nothing where there is no more to say
     /// than what it does.
     fn reason(

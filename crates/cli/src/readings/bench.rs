@@ -19,8 +19,9 @@ use crate::text::read_text;
 const SEED: &str = "readings";
 /// Positions that a deal may take.
 const NODES: u64 = 10_000_000;
-/// Positions that a reading may take: what is not known well enough by then is told as it is known.
-const ALL_NODES: u64 = 3_000_000_000;
+/// Positions that a reading may take: what is not known well enough by then is told as it is known,
+/// unless it will be known well enough within the second number.
+const ALL_NODES: (u64, u64) = (3_000_000_000, 20_000_000_000);
 /// After so many deals it is seen whether the undecided ones are the larger part of the interval: then more
 /// deals would tell no more.
 const FIRST_LOOK: u64 = 1_000;
@@ -155,12 +156,11 @@ impl Bench {
         let Some(solver) = find(&setup.game)?.solver(setup, limits)? else { return Ok(None) };
         anstream::eprintln!("{key}");
         let mut count = Count::default();
-        let enough = ALL_NODES as f64 * self.scale.min(1.0);
         let in_vain =
             |count: &Count| count.deals() >= FIRST_LOOK && count.is_blurred_by_the_undecided();
         while count.deals() < most
             && !count.is_known(WELL)
-            && (count.nodes as f64) < enough
+            && !is_too_much(&count, self.scale.min(1.0))
             && !in_vain(&count)
         {
             let first = count.deals() + 1;
@@ -193,6 +193,15 @@ impl Bench {
             false => Ok(()),
         }
     }
+}
+
+/// Whether a reading has taken all the positions it may. How many it will have taken when it is known
+/// well enough follows from how wide its interval is: half of it takes four times as many.
+fn is_too_much(count: &Count, scale: f64) -> bool {
+    let (low, high) = count.winnable();
+    let (taken, wide) = (count.nodes as f64, (high - low) / (2.0 * WELL));
+    let (usual, most) = (ALL_NODES.0 as f64 * scale, ALL_NODES.1 as f64 * scale);
+    taken >= usual && taken * wide * wide > most
 }
 
 /// Tells builds of the program apart: what another one measured may not be so any more.
@@ -281,4 +290,25 @@ impl Played {
 fn interval(value: &Value) -> Interval {
     let number = |at: usize| value[at].as_f64().unwrap_or(f64::NAN);
     Interval { value: number(0), low: number(1), high: number(2) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reading_that_will_be_known_is_taken_to_its_end_and_no_other() {
+        let count = |deals: u64, nodes| Count {
+            won: deals / 2,
+            lost: deals / 2,
+            nodes,
+            ..Count::default()
+        };
+        // Half of them won: a million deals, about, are enough.
+        assert!(!is_too_much(&count(100_000, ALL_NODES.0 / 2), 1.0));
+        assert!(!is_too_much(&count(250_000, ALL_NODES.0), 1.0));
+        assert!(is_too_much(&count(50_000, ALL_NODES.0), 1.0));
+        assert!(!is_too_much(&count(10_000, ALL_NODES.0 - 1), 1.0));
+        assert!(is_too_much(&count(10_000, ALL_NODES.0 / 10), 0.1));
+    }
 }

@@ -11,8 +11,6 @@ use crate::lab::grouped;
 /// Games of bots that do not think ahead, and of those that do.
 const QUICK: u64 = 20_000;
 const SLOW: u64 = 2_000;
-/// Of other editions than the first.
-const FEW: u64 = 1_000;
 /// Above this share, skill decides.
 const SKILL: f64 = 0.75;
 
@@ -26,11 +24,10 @@ pub fn section(bench: &mut Bench) -> Result<String, Failure> {
         "",
     ])];
     for info in bench.games().iter().filter(|info| info.seats.1 > 1) {
-        for (at, edition) in info.editions.iter().enumerate() {
+        for edition in &info.editions {
             let setup = plain(info, edition.0);
             let careful = bench.play(&setup, &[Level::Careful, Level::Random], QUICK)?.bot(0);
-            let games = if at == 0 { SLOW } else { FEW };
-            let played = bench.play(&setup, &[Level::Expert, Level::Careful], games)?;
+            let played = bench.play(&setup, &[Level::Expert, Level::Careful], SLOW)?;
             let (expert, fated) = (played.bot(0), part(played.fated().value));
             let word = verdict(&careful, &expert).into();
             let (careful, expert) = (share(&careful), share(&expert));
@@ -40,12 +37,10 @@ pub fn section(bench: &mut Bench) -> Result<String, Failure> {
     let text = format!(
         "\n## Skill and luck\n\nThe fewest players that the game allows (two; three in Stock Exchange and \
          Authors), the edition's own rules, seats exchanged: {} games of careful against random bots, {} of \
-         experts against careful ones ({} in the editions after the first). Half of the games would be \
-         luck. \"The cards decided\" a deal if the same seats won it however expert and careful bots were \
-         seated.\n\n",
+         experts against careful ones. Half of the games would be luck. \"The cards decided\" a deal if \
+         the same seats won it however expert and careful bots were seated.\n\n",
         grouped(bench.scaled(QUICK)),
-        grouped(bench.scaled(SLOW)),
-        grouped(bench.scaled(FEW))
+        grouped(bench.scaled(SLOW))
     );
     Ok(if rows.len() > 1 { text + &table(&rows) } else { String::new() })
 }

@@ -11,7 +11,7 @@ use super::wants::Wants;
 use super::{Action, Charge, Flinch, From, Piles, To};
 
 /// What breaks a rule is never done willingly.
-const FAULT: i32 = -5000;
+pub(super) const FAULT: i32 = -5000;
 /// What is rather held back: worse than ending the turn.
 const HELD_BACK: i32 = -3000;
 /// Ending the turn comes after all plays that are worth it.
@@ -55,24 +55,37 @@ impl Flinch {
 
     /// Where nothing can be played, how good a way to end the turn is. What comes of it shows too
     /// late to be tried out, and so it goes by looks.
-    pub(super) fn reckoning(&self, view: &State, seat: Seat, action: Action) -> Option<i32> {
-        let idle = !self.can_play(view, seat);
-        idle.then(|| self.attraction(view, seat, action) - END)
+    pub(super) fn reckoning(&self, known: &State, seat: Seat, action: Action) -> Option<i32> {
+        let idle = !self.can_play(known, seat);
+        idle.then(|| self.insight_into(known, seat, action) - END)
     }
 
     fn attraction_of_play(&self, view: &State, seat: Seat, from: From, to: To) -> i32 {
+        self.worth_of_play(view, seat, from, to).map_or(FAULT, attraction_of_worth)
+    }
+
+    /// What a play is worth; nothing is said of one that breaks a rule.
+    #[inline(always)]
+    pub(super) fn worth_of_play(
+        &self,
+        view: &State,
+        seat: Seat,
+        from: From,
+        to: To,
+    ) -> Option<i32> {
         if self.is_table() {
             let faults = self.faults_of_play(view, seat, from);
             if faults.stock || faults.starter {
-                return FAULT;
+                return None;
             }
         }
-        let Some(card) = self.card_at(view, seat, from) else { return FAULT };
+        let card = self.card_at(view, seat, from)?;
         let after = self.aftermath(view, seat, from, card, to);
-        let worth = self.gain_of_source(view, seat, from, card)
-            + self.gain_of_hand(from, &after)
-            + self.gain_of_stocks(view, seat, &after);
-        if worth < WORTH { HELD_BACK + worth } else { worth }
+        Some(
+            self.gain_of_source(view, seat, from, card)
+                + self.gain_of_hand(from, &after)
+                + self.gain_of_stocks(view, seat, &after),
+        )
     }
 
     #[inline(always)]
@@ -216,4 +229,10 @@ impl Flinch {
             Piles::Eights => 1 + 2 * (number - 8).abs(),
         }
     }
+}
+
+/// How good a play looks that is worth so much.
+#[inline(always)]
+pub(super) fn attraction_of_worth(worth: i32) -> i32 {
+    if worth < WORTH { HELD_BACK + worth } else { worth }
 }

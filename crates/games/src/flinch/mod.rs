@@ -8,8 +8,9 @@
 //! Where to look: [`Flinch`] has a field for every clause that ever varied, the editions are
 //! written as differences from one another, `offers` says what may be done, `play` does it,
 //! `turns` is what happens between turns, `calls` judges, `layout` says where the cards lie. What
-//! bots go by: `hints` says what looks good and `reasons` why, `wants` what leads to a card,
-//! `outlook` how well somebody stands, `memory` what was shown and lies hidden again.
+//! bots go by: `hints` says what looks good and `reasons` why, `insight` what looks good to one who
+//! remembers, `wants` what leads to a card, `outlook` how well somebody stands, `memory` what was
+//! shown and lies hidden again.
 //!
 //! **Every game ends** (law 8): after 5,000 turns or 9,999 piles at the latest (FL-R12). A pile
 //! takes fifteen plays and a turn ends with one lay or pass at most, so that a game has fewer
@@ -26,6 +27,7 @@ mod editions;
 mod faults;
 mod hand;
 mod hints;
+mod insight;
 mod layout;
 mod memory;
 mod offers;
@@ -190,6 +192,10 @@ impl Game for Flinch {
 
     fn appeal(&self, view: &State, seat: Seat, action: Action) -> i32 {
         self.attraction(view, seat, action)
+    }
+
+    fn insight(&self, known: &State, seat: Seat, action: Action) -> i32 {
+        self.insight_into(known, seat, action)
     }
 
     fn reason(

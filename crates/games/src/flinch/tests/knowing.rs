@@ -55,10 +55,19 @@ fn why(table: &Table, seat: u8, text: &str) -> String {
 
 /// What looks best to a seat; of equals the one that is written first.
 fn liked(table: &Table, seat: u8) -> String {
-    let appeal = |text: &str| table.rules.appeal(&table.state, Seat::new(seat), read(text));
+    best(table, seat, |action| table.rules.appeal(&table.state, Seat::new(seat), action))
+}
+
+/// What looks best to one who remembers.
+fn seen_through(table: &Table, seat: u8) -> String {
+    best(table, seat, |action| table.rules.insight(&table.state, Seat::new(seat), action))
+}
+
+fn best(table: &Table, seat: u8, worth: impl Fn(Action) -> i32) -> String {
     let offers = table.offers(seat);
-    let most = offers.split(' ').map(appeal).max();
-    offers.split(' ').find(|text| Some(appeal(text)) == most).unwrap_or_default().into()
+    let most = offers.split(' ').map(|text| worth(read(text))).max();
+    let found = offers.split(' ').find(|text| Some(worth(read(text))) == most);
+    found.unwrap_or_default().into()
 }
 
 fn right(table: &Table, seat: u8, text: &str) -> bool {
@@ -271,4 +280,39 @@ fn fl_17_only_a_turn_without_a_play_is_reckoned() {
     let table = table.with_hand(0, "5 13x4");
     assert_eq!(reckoned(&table, "13@0"), None);
     assert_eq!(reckoned(&table, "5>1"), None);
+}
+
+/// FL-22: who remembers that a card leads to the own stock digs it out; to others it looks the same.
+#[test]
+fn fl_22_a_remembered_card_that_leads_to_the_stock_is_dug_out() {
+    let table = position(F1913, 2).with_pile("1..4").with_pile("1..9").with_turn(0);
+    let table = table.with_stock(0, "12 7").with_reserve(0, "13 10|6 10|14|14|14");
+    let [first, second] = ["r0>2", "r1>2"].map(read);
+    let (rules, seat) = (&table.rules, Seat::new(0));
+    let looks = |action| rules.appeal(&table.state, seat, action);
+    assert_eq!(looks(first), looks(second));
+    let insight = |action| rules.insight(&table.state, seat, action);
+    assert!(insight(second) > insight(first));
+    let view = rules.observe(&table.state, Some(seat));
+    assert_eq!(rules.insight(&view, seat, first), rules.insight(&view, seat, second));
+}
+
+/// FL-17: of two tops with the same face one can be covered.
+#[test]
+fn fl_17_a_top_is_covered_sooner_if_its_like_lies_beside_it() {
+    let table = position(F1913, 2).with_pile("1").with_reserve(0, "9|7|9|5|6");
+    let table = table.with_hand(0, "12x5").with_stock(0, "12 3").with_turn(0);
+    assert_eq!(seen_through(&table, 0), "12@0");
+}
+
+/// FL-22: nothing is laid where a card lies that leads to the stock, if it can be helped.
+#[test]
+fn fl_22_a_remembered_card_that_leads_to_the_stock_is_not_buried_deeper() {
+    let table = position(F1913, 2).with_pile("1..4").with_turn(0).with_stock(0, "12 8");
+    let table = table.with_reserve(0, "9 6 14|9 13 14|15|15|15").with_hand(0, "14x2 13x3");
+    let rules = &table.rules;
+    let worth = |text: &str| rules.insight(&table.state, Seat::new(0), read(text));
+    assert!(worth("13@1") > worth("13@0"));
+    let looks = |text: &str| rules.appeal(&table.state, Seat::new(0), read(text));
+    assert_eq!(looks("13@1"), looks("13@0"));
 }
