@@ -35,8 +35,8 @@ async function loads() {
   }
 }
 
-/** The script between a touch and the frame that shows it, at the largest table: all tasks of the page's
- * thread that run JavaScript or lay out for it, as the browser itself traces them. */
+/** From a touch until the page has settled and is laid out, by the wall clock: other work on the machine
+ * counts, too. What the house answers later is a task of its own and is not in it. */
 async function tap() {
   const { page, leave } = await person();
   await page.goto(soloAddress(house.url, "flinch", { players: 8 }));
