@@ -1,5 +1,5 @@
 import type { Clause, NumberedRule, Rulebook, Rulebooks } from "../protocol";
-import { language, t } from "../words/index.svelte";
+import { language, t, term } from "../words/index.svelte";
 import { choiceName, gameOf, games, optionName } from "./catalogue.svelte";
 import { translated, type GermanRules } from "./rules.de";
 
@@ -49,11 +49,12 @@ export function holdsIn(clause: Clause, edition: string | null): boolean {
   return edition === null || clause.editions.length === 0 || clause.editions.includes(edition);
 }
 
-/** The words that an edition has for its piles and calls. */
+/** The words that an edition has for its piles and calls, in the person's language. */
 export function wordsOf(game: string | null, edition: string | null): Record<string, string> {
   const known = game === null ? undefined : gameOf(game);
   const found = known?.editions.find(({ id }) => id === edition) ?? known?.editions[0];
-  return found?.words ?? {};
+  const words = Object.entries(found?.words ?? {});
+  return Object.fromEntries(words.map(([name, word]) => [name, term(word)]));
 }
 
 const NUMBER = /\b(?:AP|AU|BL|CM|FF|FL|GS|MU|PA|SX)-R?\d+\b/g;

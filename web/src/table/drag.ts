@@ -29,7 +29,7 @@ export function drag(touch: Touch) {
         }
         ghost = lift(start.card);
         touch.cancel();
-        touch.held = start.spot;
+        touch.hold(start.spot);
         // The click that ends a drag is the felt's, not the card's.
         felt.setPointerCapture(event.pointerId);
       }
@@ -46,7 +46,7 @@ export function drag(touch: Touch) {
       if (!dragged) return;
       const under = document.elementFromPoint(event.clientX, event.clientY);
       const place = under?.closest<HTMLElement>("[data-place]")?.dataset.place;
-      touch.held = null;
+      touch.hold(null);
       if (place && place !== spot.place) return touch.drop(spot, place);
       const [dx, dy] = [event.clientX - x, event.clientY - y];
       const quick = event.timeStamp - at < 350 && Math.hypot(dx, dy) > 30;
@@ -57,7 +57,7 @@ export function drag(touch: Touch) {
       ghost?.remove();
       ghost = null;
       start = null;
-      touch.held = null;
+      touch.hold(null);
     }
 
     felt.addEventListener("pointerdown", down);

@@ -17,7 +17,7 @@ export type Light = "must" | "may" | "goal" | "held" | null;
  * here, and all that is played is one of the offers; what is not is asked of the house, which says
  * why not. */
 export class Touch {
-  held = $state.raw<Spot | null>(null);
+  private taken = $state.raw<Spot | null>(null);
   /** Several offers are meant by one gesture: the person chooses. */
   choices = $state.raw<Offer[]>([]);
   /** A word of our own for one who is not sure what to do. */
@@ -42,6 +42,15 @@ export class Touch {
   /** Offers that no gesture stands for. */
   rest: Offer[] = $derived.by(() => this.sorted.rest);
   private sources = $derived.by(() => this.index());
+
+  /** What is in the hand. A card that has gone from its place meanwhile, or can go nowhere any more, is
+   * not: the house may answer an earlier wish while the next card is taken. */
+  held: Spot | null = $derived.by(() => {
+    const spot = this.taken;
+    if (!spot || this.from(spot).length === 0) return null;
+    const pile = this.model.layout?.piles.get(spot.place);
+    return spot.id === null || pile?.cards.some(({ id }) => id === spot.id) ? spot : null;
+  });
 
   /** The deeds by what they take, so that hundreds of cards are lit without a search. */
   private index(): Map<string, Deed[]> {
@@ -78,6 +87,11 @@ export class Touch {
     return deeds.some(({ offer }) => offer.weight === "may") ? "may" : null;
   }
 
+  /** Takes a card into the hand, or lets it go. */
+  hold(spot: Spot | null) {
+    this.taken = spot;
+  }
+
   /** Somebody touches a card or a place. */
   tap(spot: Spot) {
     this.choices = [];
@@ -87,7 +101,7 @@ export class Touch {
     if (!held) return this.take(spot);
     if (held.place === spot.place && held.id === spot.id) {
       const alone = this.onto(held, spot.place);
-      this.held = null;
+      this.taken = null;
       if (alone.length > 0) this.choose(alone);
       return;
     }
@@ -103,12 +117,12 @@ export class Touch {
     const [only] = deeds;
     const sure = deeds.length === 1 && only?.offer.weight !== "fault";
     if (sure || deeds.every(({ to }) => to === null)) this.choose(deeds);
-    else this.held = spot;
+    else this.taken = spot;
   }
 
   /** A card is put on a place. */
   drop(held: Spot, place: string, spot?: Spot) {
-    this.held = null;
+    this.taken = null;
     const deeds = this.onto(held, place);
     if (deeds.length > 0) return this.choose(deeds, held);
     if (
@@ -154,14 +168,14 @@ export class Touch {
 
   /** Does one of the offers. */
   act(offer: Offer, ahead?: Event) {
-    this.held = null;
+    this.taken = null;
     this.choices = [];
     this.advice = null;
     this.model.play(offer.action, ahead);
   }
 
   cancel() {
-    this.held = null;
+    this.taken = null;
     this.choices = [];
     this.advice = null;
   }
