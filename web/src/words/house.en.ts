@@ -134,6 +134,7 @@ export const facts: Record<string, string> = {
   "acts-left": "",
   "closed-running": "",
   declined: "",
+  "farkles-left": "",
   "idle-turns": "",
   "on-scoreboard": "",
   "new-1": "",

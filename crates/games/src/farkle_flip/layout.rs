@@ -6,6 +6,7 @@ use parlor_engine::{Facing, Fact, Place, Subject, Zone};
 use super::FarkleFlip;
 use super::numbers::Numbers;
 use super::play::pile;
+use super::reckoning;
 use super::score;
 use super::state::{MOST_CARDS, Phase, State};
 
@@ -43,6 +44,7 @@ impl FarkleFlip {
         table("dealer", i32::from(state.dealer.number()));
         table("target", self.target.points() as i32);
         table("at-stake", state.at_stake() as i32);
+        table("farkles-left", reckoning::farkles_left(state));
         table("idle-turns", i32::from(state.idle));
         table("last-round", i32::from(state.leader.is_some()));
         for (at, cards) in state.centre.slid().iter().enumerate() {

@@ -248,6 +248,11 @@ fn worth_of_farkles(count: u8) -> i32 {
     (now * NOW + more * WITH_ONE_MORE) / 100
 }
 
+/// How many Farkles can be drawn next, as far as everybody knows.
+pub(super) fn farkles_left(view: &State) -> i32 {
+    to_come(view).1
+}
+
 /// How many cards of each number can be drawn next, and how many Farkles.
 fn to_come(view: &State) -> (Numbers, i32) {
     if view.deck.is_empty() {

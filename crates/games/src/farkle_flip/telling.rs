@@ -13,6 +13,7 @@ pub(super) const TELLING: Telling = Telling {
     facts: &[
         ("target", Noted::Above(0, "to {}")),
         ("at-stake", Noted::Above(0, "{} at stake")),
+        ("farkles-left", Noted::Quiet),
         ("idle-turns", Noted::Quiet),
         ("last-round", Noted::Above(0, "last round")),
         ("on-scoreboard", Noted::Quiet),

@@ -61,6 +61,16 @@ fn ff_10_farkles_alone_score_nothing() {
     assert_eq!((table.score(0), table.side(0)), (1_000, "F F F F F F".into()));
 }
 
+/// FF-01, FF-11: of the 22 Farkles those count as seen that lie open and those that were scored.
+#[test]
+fn ff_01_everybody_knows_how_many_farkles_are_left() {
+    let table = position(2, "2 5").with_front(1, "2 2 2").with_score(0, 1_000);
+    let mut table = table.with_farkles(0, 3).with_farkles(1, 2);
+    assert_eq!(table.fact("farkles-left", None), 17);
+    table.draws_to(0, "1").plays(0, "slide-1-2222 stop");
+    assert_eq!((table.side(0), table.fact("farkles-left", None)), ("".into(), 17));
+}
+
 /// FF-10: nobody else can take them, whoever scores.
 #[test]
 fn ff_10_nobody_takes_the_farkles_of_another() {
