@@ -33,6 +33,15 @@ export function follow(event: MouseEvent) {
     return;
   if (link.pathname.startsWith("/api/")) return;
   event.preventDefault();
+  const here = link.pathname === location.pathname && link.search === location.search;
+  const goal = here && link.hash ? document.getElementById(link.hash.slice(1)) : null;
+  if (goal && link.getAttribute("href")?.startsWith("#")) {
+    // A place on this page: the address may carry something else after its `#`.
+    goal.tabIndex = -1;
+    goal.focus();
+    goal.scrollIntoView({ block: "start" });
+    return;
+  }
   const to = link.pathname + link.search + link.hash;
   if (to !== location.pathname + location.search + location.hash) go(to);
 }

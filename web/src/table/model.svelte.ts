@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 import type { Ask, Event, Fault, Hint, Message, News, Now, TableState } from "../protocol";
-import { said, t } from "../words/index.svelte";
+import { said, say, t } from "../words/index.svelte";
 import { wordsOf } from "./catalogue";
 import type { Connection, Line } from "./connection";
 import { Layout, type Moved } from "./layout";
@@ -41,6 +41,8 @@ export class TableModel {
   greetings = $state.raw<string[]>([]);
   /** What the page shows already though the house has not said it yet: the action's id. */
   ahead = $state<string | null>(null);
+  /** The id of what was answered last. */
+  answered = $state<string | null>(null);
   /** How far the house's clock is ahead of ours, in milliseconds. */
   skew = 0;
   /** Called around a change of the layout, so that cards can be seen moving. */
@@ -113,10 +115,12 @@ export class TableModel {
         this.take(message);
         break;
       case "refused":
+        this.answered = message.id;
         if (message.id === this.ahead) this.fallBack();
         this.refused = message.error;
         break;
       case "done":
+        this.answered = message.id;
         if (message.id === this.ahead) this.ahead = null;
         break;
       case "hints":
@@ -190,7 +194,7 @@ export class TableModel {
   }
 
   greeting(word: string): string {
-    return said(`${word.replaceAll("-", " ")}!`);
+    return say(`greet.${word}`, `${word.replaceAll("-", " ")}!`);
   }
 
   private begin(news: News & { what: "dealt" }) {

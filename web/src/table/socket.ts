@@ -4,6 +4,8 @@ import type { Connection, Line } from "./connection";
 
 /** The id of coming in, so that it is answered even if nothing happened meanwhile. */
 const ENTER = "enter";
+/** How long a house may take to answer before the line is thought to be lost, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** A table in a house, over a socket that is made again whenever it is lost. */
 export function socketConnection(table: string): Connection {
@@ -14,6 +16,9 @@ export function socketConnection(table: string): Connection {
   let done = false;
   let timer = 0;
   let alive = 0;
+  let patience = 0;
+  /** When anything was last heard. */
+  let heardAt = 0;
   /** The last row that was heard, so that only the rest is told to one who comes back. */
   let since: number | undefined;
   /** What was asked for and not answered: it is asked for again, by the same id. */
@@ -42,6 +47,7 @@ export function socketConnection(table: string): Connection {
   }
 
   function take(message: Message) {
+    heardAt = Date.now();
     if (message.is === "table" || message.is === "news") since = message.seq;
     if (message.is === "done" && message.id === ENTER) told("open");
     if (message.is === "refused" && message.id === ENTER) {
@@ -59,20 +65,40 @@ export function socketConnection(table: string): Connection {
     hear(message);
   }
 
+  /** The network is gone: the line is, too, whatever the socket still thinks. */
+  function drop() {
+    const gone = socket;
+    if (done || !gone) return;
+    gone.onclose?.(new CloseEvent("close"));
+    gone.onmessage = gone.onclose = null;
+    gone.close();
+  }
+
+  /** What has said nothing for so long after it was asked is gone. */
+  function ping() {
+    const asked = socket;
+    if (asked?.readyState !== WebSocket.OPEN) return;
+    asked.send('{"do":"ping"}');
+    const sent = Date.now();
+    clearTimeout(patience);
+    patience = window.setTimeout(() => {
+      if (socket === asked && heardAt < sent) drop();
+    }, PATIENCE);
+  }
+
   /** A line that looks open but is not shows itself when the page is looked at again. */
   function look() {
     if (done || document.visibilityState !== "visible") return;
     if (!socket) {
       clearTimeout(timer);
       connect();
-    } else if (socket.readyState === WebSocket.OPEN) socket.send('{"do":"ping"}');
+    } else ping();
   }
 
   document.addEventListener("visibilitychange", look);
   addEventListener("online", look);
-  alive = window.setInterval(() => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send('{"do":"ping"}');
-  }, 25_000);
+  addEventListener("offline", drop);
+  alive = window.setInterval(ping, 25_000);
   connect();
 
   return {
@@ -89,6 +115,8 @@ export function socketConnection(table: string): Connection {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", look);
       removeEventListener("online", look);
+      removeEventListener("offline", drop);
+      clearTimeout(patience);
       socket?.close();
     },
   };

@@ -9,6 +9,8 @@ export interface Spot {
   place: string;
   card: string | null;
   id: number | null;
+  /** Whether it can go nowhere as far as we know: whoever tries is told why not. */
+  trial?: boolean;
 }
 
 export type Light = "must" | "may" | "goal" | "held" | null;
@@ -47,7 +49,8 @@ export class Touch {
    * not: the house may answer an earlier wish while the next card is taken. */
   held: Spot | null = $derived.by(() => {
     const spot = this.taken;
-    if (!spot || this.from(spot).length === 0) return null;
+    if (!spot || (this.from(spot).length === 0 && !spot.trial)) return null;
+    if (this.offers.length === 0) return null;
     const pile = this.model.layout?.piles.get(spot.place);
     return spot.id === null || pile?.cards.some(({ id }) => id === spot.id) ? spot : null;
   });
@@ -77,8 +80,8 @@ export class Touch {
   /** How a card or a place is lit. */
   light(spot: Spot): Light {
     const held = this.held;
-    if (held) {
-      if (held.place === spot.place && held.id === spot.id) return "held";
+    if (held?.place === spot.place && held.id === spot.id) return "held";
+    if (held && !held.trial) {
       const goals = this.onto(held, spot.place);
       return goals.some(({ offer }) => offer.weight !== "fault") ? "goal" : null;
     }
@@ -98,7 +101,7 @@ export class Touch {
     this.advice = null;
     this.model.refused = null;
     const held = this.held;
-    if (!held) return this.take(spot);
+    if (!held || (held.trial && this.from(spot).length > 0)) return this.take(spot);
     if (held.place === spot.place && held.id === spot.id) {
       const alone = this.onto(held, spot.place);
       this.taken = null;
@@ -112,6 +115,9 @@ export class Touch {
     const deeds = this.from(spot);
     if (deeds.length === 0) {
       this.advice = this.offers.length > 0 ? t("touch.nothing") : t("touch.wait");
+      // Who wants to know why not puts it where it should go: the house says it.
+      const own = spot.place.includes(`:${this.model.you}`) && spot.card !== null;
+      this.taken = own ? { ...spot, trial: true } : null;
       return;
     }
     const [only] = deeds;
