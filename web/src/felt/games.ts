@@ -199,14 +199,14 @@ export const felts: Record<string, Felt> = {
   },
   "farkle-flip": {
     deck: "farkle",
-    room: { own: 1.3, centre: 1.1, across: 5.5, under: 5 },
+    room: { own: 1.1, centre: 1.3, across: 5.5, under: 5 },
     centre: [
       { zone: "stack", show: "stack", label: "zone.stack", empty: true },
-      { zone: "pile", show: "fan" },
       { zone: "turned", show: "stack" },
+      { zone: "pile", show: "fan", close: true, size: 60 },
     ],
     own: [
-      { zone: "front", show: "fan", label: "zone.front", empty: true },
+      { zone: "front", show: "fan", empty: true },
       { zone: "side", show: "sorted", size: 60 },
     ],
     other: [

@@ -32,13 +32,63 @@ export function columns(others: number, shape: Shape): number {
   return others < 5 ? others : others < 9 ? 4 : 5;
 }
 
-/** For how many piles there is room, and how high the highest is in widths of a card. Both grow
- * by steps, so that cards do not change their size whenever a card is played. */
-export function heaps(groups: Group[], counts: number[], deepest: number) {
-  const many = counts.reduce((sum, count) => sum + count, 0);
+/** How much of a card is seen in a fan of cards that lie close. */
+const CLOSE = 0.38;
+/** Piles lie this far apart, in widths of a card. */
+const GAP = 0.2;
+
+/** How many piles fit beside each other, and how high they are together, in one, two and three rows. */
+export interface Heaps {
+  wide: number[];
+  high: number[];
+}
+
+/** The room for the piles in the middle, in widths of a card, from the cards in each pile of each
+ * group. It grows by steps, so that cards do not change their size whenever a card is played. */
+export function heaps(groups: Group[], cards: number[][]): Heaps {
+  const piles = groups.flatMap((group, at) =>
+    (cards[at] ?? []).map((count) => extent(group, count)),
+  );
+  const room = piles.reduce((sum, { wide }) => sum + wide, 0);
+  const steps = room <= 4 ? 4 : Math.ceil(room / 2) * 2;
+  // What is not there yet is as large as the last.
+  const small = piles.at(-1)?.high ?? 1.4;
+  for (let more = steps - room; more > 0.01; more -= 1) {
+    piles.push({ wide: Math.min(1, more), high: small });
+  }
+  const deepest = Math.max(1, ...cards.flat());
   const deep = groups.some(({ show }) => show === "column") ? Math.max(5, deepest) : 1;
+  const below = 0.34 * (Math.ceil(deep / 2) * 2 - (deep > 1 ? 1 : 2));
+  const rows = [1, 2, 3].map((most) => flow(piles, most));
   return {
-    many: many <= 4 ? 4 : Math.ceil(many / 2) * 2,
-    high: 1.4 + 0.34 * (Math.ceil(deep / 2) * 2 - (deep > 1 ? 1 : 2)),
+    wide: rows.map(({ wide }) => wide),
+    high: rows.map(({ high }) => high + below),
   };
+}
+
+interface Extent {
+  wide: number;
+  high: number;
+}
+
+function extent({ show, size = 100, close }: Group, count: number): Extent {
+  const part = Math.max(close ? size / 100 : 1, 0);
+  const wide = show === "fan" ? part * (1 + (count - 1) * CLOSE) : 1;
+  return { wide: (wide + GAP) / (1 + GAP), high: 1.4 * part };
+}
+
+/** The narrowest room in which the piles, one after the other, need no more than some rows. */
+function flow(piles: Extent[], most: number): Extent {
+  for (let wide = 1; ; wide += 0.5) {
+    const rows: Extent[] = [];
+    for (const pile of piles) {
+      const row = rows.at(-1);
+      if (row && row.wide + pile.wide <= wide + 0.001) {
+        row.wide += pile.wide;
+        row.high = Math.max(row.high, pile.high);
+      } else rows.push({ ...pile });
+    }
+    const fits = rows.length <= most && rows.every((row) => row.wide <= wide + 0.001);
+    if (fits) return { wide, high: rows.reduce((sum, { high }) => sum + high, 0) };
+  }
 }

@@ -25,6 +25,8 @@ export interface Group {
   figure?: "triangle";
   /** It lies in a row with the groups before and after it; a hand has its own row otherwise. */
   beside?: boolean;
+  /** The cards of a fan lie close to each other, and of what is known only the number is written. */
+  close?: boolean;
   /** How much smaller or larger than a usual card, in percent. */
   size?: number;
 }

@@ -7,7 +7,7 @@ const AIMS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-const SPOTS = "button.spot, button.who.goal";
+const SPOTS = "button.spot, button.who.goal, .folds button.who";
 
 /** The felt has one stop for the Tab key; within it arrows go from card to card, as they lie. */
 export function arrows(touch: Touch) {
