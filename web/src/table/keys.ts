@@ -68,10 +68,16 @@ function step(felt: HTMLElement, [x, y]: [number, number]) {
     const along = dx * x + dy * y;
     const aside = Math.abs(dx * y) + Math.abs(dy * x);
     if (along < 4) continue;
-    const far = along + aside * 3;
+    // Cards come before the others' names.
+    const far = along + aside * 3 + (named(spot) && !named(from) ? 2000 : 0);
     if (!best || far < best.far) best = { spot, far };
   }
   best?.spot.focus();
+}
+
+/** Somebody's name that is no goal now. */
+function named(spot: HTMLElement): boolean {
+  return spot.matches(".who:not(.goal)");
 }
 
 function edge(felt: HTMLElement, last: boolean) {
