@@ -111,7 +111,7 @@ test("a connection that drops comes back, and nothing is lost", async () => {
   // The line is cut, and the network is away for a while.
   await ben.context.setOffline(true);
   await ben.page.evaluate(() => globalThis.dispatchEvent(new Event("offline")));
-  await ann.page.waitForTimeout(300);
+  await ben.page.waitForSelector(".lost");
   for (let moves = 0; moves < 3; moves++) {
     const mine = await ann.page.evaluate(() =>
       /It is your turn/.test(document.querySelector(".actions").innerText),
@@ -220,6 +220,7 @@ test("a table that was closed says so, and shows the way home", async () => {
   const { ann, ben } = await gathered();
   await ann.page.getByRole("button", { name: "Table" }).click();
   await ann.page.getByRole("button", { name: "Close the table" }).click();
+  await ann.page.getByRole("button", { name: "Are you sure?" }).click();
   await ben.page.getByText("This table is closed.").waitFor();
   await ben.page.getByRole("link", { name: "See all games" }).first().waitFor();
   await ann.leave();
