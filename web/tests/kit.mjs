@@ -10,6 +10,13 @@ import { chromium } from "playwright-core";
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
+const made = (name) => JSON.parse(readFileSync(new URL(`../src/made/${name}`, import.meta.url)));
+
+/** The house's own list of games, as the client has it, and its books of rules. */
+export const catalogue = made("catalogue.json");
+export const books = made("rules.json").books;
+export const games = catalogue.games.map(({ id }) => id);
+
 /** Chromium without a network of its own. */
 const FLAGS = [
   "--no-sandbox",
@@ -102,6 +109,30 @@ export async function person(options = {}) {
       assert.deepEqual(wrong, [], "the page has no errors");
     },
   };
+}
+
+/** A table in the house, made by one person; the other has opened its link. */
+export async function gathered(house, setup = "flinch?players=2&seats=person,person&pace=0") {
+  const [ann, ben] = [await person(), await person()];
+  await ann.page.goto(`${house.url}/setup/${setup}`);
+  await ann.page.getByRole("button", { name: "Make a table for friends" }).click();
+  const link = ann.page.getByRole("textbox", { name: "Link to this table" });
+  await link.waitFor();
+  await ben.page.goto(await link.inputValue());
+  await ben.page.getByRole("button", { name: "Sit here" }).first().waitFor();
+  return { ann, ben, link: await link.inputValue() };
+}
+
+/** Both sit, and have their cards. */
+export async function dealt(house, setup) {
+  const table = await gathered(house, setup);
+  const { ann, ben } = table;
+  await ben.page.getByRole("button", { name: "Sit here" }).first().click();
+  for (const { page } of [ben, ann]) {
+    await page.getByRole("button", { name: "I am ready" }).click();
+  }
+  for (const { page } of [ann, ben]) await page.waitForSelector(".felt");
+  return table;
 }
 
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
