@@ -73,7 +73,7 @@ impl Tidings<'_> {
     fn step_to(&self, step: &Step, eye: Eye) -> Option<String> {
         let Step { play, at, standing, facts, until, secret } = step;
         let made = play.step(eye, *at)?;
-        let mut text = Text::of(1024 + facts.len());
+        let mut text = Text::of(2048 + facts.len());
         text.raw(r#"{"is":"news","seq":"#).number(self.party.seq as i64);
         text.raw(r#","at":"#).number(self.party.at as i64);
         text.raw(r#","what":"step","step":"#).number(*at as i64);

@@ -18,7 +18,7 @@ use super::work::number;
 use crate::{Append, Row, Trouble};
 
 /// With so many rows in the journal they are folded into their tables.
-const ENOUGH: u64 = 32_768;
+const ENOUGH: u64 = 65_536;
 /// With so many rows of one table they are folded into it, so that a command is found quickly.
 const LONG: usize = 256;
 /// How many rows are taken out of the journal at once.
