@@ -1,7 +1,7 @@
 // After a first visit nothing but the device is needed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { closeBrowser, openHouse, person, playOn, soloAddress } from "./kit.mjs";
+import { closeBrowser, games, openHouse, person, playOn, soloAddress } from "./kit.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -87,7 +87,7 @@ test("with the house gone every game begins, rules are read, games are looked at
   const { page, leave } = await visited();
   await own.close();
   house = first;
-  for (const game of ["flinch", "muggins", "stock-exchange", "authors", "store", "blink"]) {
+  for (const game of games) {
     await page.goto(soloAddress(own.url, game));
     await page.waitForSelector(".felt .spot, .felt .mark");
   }
