@@ -33,6 +33,7 @@ export function drag(touch: Touch) {
         ghost = lift(start.card);
         touch.cancel();
         touch.hold(start.spot);
+        touch.dragging = true;
         // The click that ends a drag is the felt's, not the card's.
         felt.setPointerCapture(event.pointerId);
       }
@@ -47,6 +48,7 @@ export function drag(touch: Touch) {
       ghost?.remove();
       ghost = null;
       if (!dragged) return;
+      touch.dragging = false;
       const under = document.elementFromPoint(event.clientX, event.clientY);
       touch.hold(null);
       const place = goalUnder(touch, spot, under);
@@ -60,6 +62,7 @@ export function drag(touch: Touch) {
       ghost?.remove();
       ghost = null;
       start = null;
+      touch.dragging = false;
       touch.hold(null);
     }
 

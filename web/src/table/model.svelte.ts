@@ -275,6 +275,8 @@ export class TableModel {
 
   /** Somebody said something: it is heard by all, and by the one who said it, too. */
   private said(seat: number, text: string) {
+    // One who comes back is told by the house what was said meanwhile, by those who are not heard, too.
+    if (this.muted.includes(seat)) return;
     this.bubble(seat, text);
     this.tell(seat, text, false);
     const line = { id: ++this.numbers, seat, text: `${this.name(seat)}: ${text}`, loud: false };

@@ -24,6 +24,8 @@ export class Touch {
   private taken = $state.raw<Spot | null>(null);
   /** Several offers are meant by one gesture: the person chooses. */
   choices = $state.raw<Offer[]>([]);
+  /** Whether what is held follows a finger. */
+  dragging = $state(false);
   /** A word of our own for one who is not sure what to do. */
   advice = $state<string | null>(null);
 

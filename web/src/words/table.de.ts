@@ -104,6 +104,7 @@ const words: Record<keyof typeof en, string> = {
   "touch.wait": "Du bist noch nicht am Zug.",
   "touch.not-there": "Dorthin kann keine Karte.",
   "touch.where": "Wohin damit? Tippe auf einen umrandeten Platz, oder noch einmal auf die Karte.",
+  "touch.drag": "Lass über einem der umrandeten Plätze los.",
   "choices.title": "Was meinst du?",
   "choices.sure": "Ganz sicher?",
   "act.all": "Was du tun kannst",
@@ -143,7 +144,8 @@ const words: Record<keyof typeof en, string> = {
   "floor.cannot": "Dafür hast du nichts",
   "floor.waiting":
     "Du bietest {n}. Jemand nimmt sie vielleicht, oder du nimmst ein anderes Angebot.",
-  "floor.quiet": "Niemand bietet etwas. Rufe: Tippe auf eine Zahl unter einer Karte.",
+  "floor.quiet":
+    "Niemand bietet etwas. Rufe: Tippe auf eine Zahl unter einer Karte, oder zieh die Karte hierher.",
   "floor.give": "Die {card} abgeben",
   "floor.offer": "biete {n} von der {card}",
   "flip.place": "Wohin kommt die Karte",

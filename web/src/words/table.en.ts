@@ -105,6 +105,7 @@ const words = {
   "touch.not-there": "A card cannot go there.",
   "touch.where":
     "Where does it go? Touch one of the outlined places, or the card again to put it back.",
+  "touch.drag": "Let go over one of the outlined places.",
   "choices.title": "Which do you mean?",
   "choices.sure": "Are you sure?",
   "act.all": "What you can do",
@@ -143,7 +144,8 @@ const words = {
   "floor.take": "Touch to take",
   "floor.cannot": "You have nothing for it",
   "floor.waiting": "You offer {n}. Somebody may take it, or touch another offer.",
-  "floor.quiet": "Nobody offers anything. Shout: touch a number under a card.",
+  "floor.quiet":
+    "Nobody offers anything. Shout: touch a number under a card, or drag the card here.",
   "floor.give": "Give away {card}s",
   "floor.offer": "offer {n} of {card}",
   "flip.place": "Where does the card go",
