@@ -66,15 +66,18 @@ const REFUSED = {
 
 /** Whether the page lets one choose a value; where it does not, it says why. */
 async function isOffered(page, option, value) {
-  const radio = page.locator(`input[name="option-${option}"][value="${value}"]`);
-  if ((await radio.count()) === 0) {
-    const inList = page.locator(`.options option[value="${value}"]`);
-    return (await inList.count()) > 0 && (await inList.first().isEnabled());
-  }
-  if (await radio.isEnabled()) return true;
-  const why = await page.locator(".choice", { has: radio }).locator(".not").innerText();
-  assert.match(why, /^.{15,}\.$/, "it says why not");
-  return false;
+  const found = await page.evaluate(
+    ([option, value]) => {
+      const named = [...document.querySelectorAll(`input[name="option-${option}"]`)];
+      const radio = named.find((one) => one.value === value);
+      const listed = document.querySelector(`.options option[value="${value}"]`);
+      const why = radio?.closest(".choice").querySelector(".not")?.textContent;
+      return { offered: !(radio ?? listed).disabled, why: why ?? "" };
+    },
+    [option, value],
+  );
+  if (!found.offered) assert.match(found.why, /^.{15,}\.$/, "it says why not");
+  return found.offered;
 }
 
 for (const game of games) {
