@@ -111,6 +111,36 @@ test("Farkle Flip: a card of a combination is dragged to the middle, or the comb
   await leave();
 });
 
+test("on a phone a card is dragged to somebody whose seat is only a line, or given by a tap", async () => {
+  const { page, leave } = await person(phone);
+  const plan = { players: 3, seats: ["person", "novice", "novice"] };
+  await page.goto(soloAddress(house.url, "farkle-flip", plan));
+  for (const [way, seat] of [
+    ["drag", 1],
+    ["tap", 2],
+  ]) {
+    const card = '.spot[data-place^="turned:0"][data-light]';
+    for (let steps = 0; steps < 200 && !(await page.locator(card).count()); steps++) {
+      await page.evaluate(() => {
+        const one = (selector) => document.querySelector(selector);
+        (one("[data-action=draw]") ?? one("[data-action=stop]") ?? one("[data-action]"))?.click();
+      });
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 10)));
+    }
+    const name = await text(page, `.seat[data-seat="${seat}"] .name`);
+    if (way === "drag") assert.ok(await drag(page, card, `.seat[data-seat="${seat}"]`));
+    else {
+      await page.locator(card).click();
+      await page.locator(`.seat[data-seat="${seat}"] .who.goal`).click();
+    }
+    await page.waitForFunction(
+      (told) => document.querySelector(".log ol").textContent.includes(told),
+      `in front of ${name}`,
+    );
+  }
+  await leave();
+});
+
 /** Tries until the log tells of it: on a trading floor others are quick, too. */
 async function untilTold(page, told, attempt) {
   for (let tries = 0; tries < 60; tries++) {

@@ -355,7 +355,8 @@ impl Party {
 
     /// Everybody moves one chair on, people and bots alike; of two each gets the other's.
     fn move_on(&mut self) {
-        self.chairs.rotate_right(1);
+        let Some(last) = self.chairs.pop() else { return };
+        self.chairs.insert(0, last);
         self.moved = (self.moved + 1) % self.chairs.len() as u8;
     }
 

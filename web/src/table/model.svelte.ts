@@ -87,7 +87,10 @@ export class TableModel {
   name(seat: number | null): string {
     if (seat === null) return t("table.the");
     if (seat === this.you) return t("table.you");
-    return this.state?.chairs[seat]?.name || t("table.seat", { n: seat + 1 });
+    const name = this.state?.chairs[seat]?.name;
+    // Who has told no name is a guest in every language.
+    if (name === "Guest") return t("table.guest");
+    return name || t("table.seat", { n: seat + 1 });
   }
 
   /** A sentence of the house with people's names in it. */

@@ -34,6 +34,7 @@ const words: Record<keyof typeof en, string> = {
   "settings.risk": "Risiko bei Farkle Flip zeigen",
   "table.the": "Der Tisch",
   "table.you": "Du",
+  "table.guest": "Gast",
   "table.seat": "Platz {n}",
   "table.felt": "Der Tisch",
   "table.undone": "nimmt einen Zug zurück",

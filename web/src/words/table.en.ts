@@ -32,6 +32,7 @@ const words = {
 
   "table.the": "The table",
   "table.you": "You",
+  "table.guest": "Guest",
   "table.seat": "Seat {n}",
   "table.felt": "The table",
   "table.undone": "takes a move back",
