@@ -1,12 +1,6 @@
-import { mount } from "svelte";
-import App from "./App.svelte";
-import { applySettings } from "./lib/settings.svelte";
+// The page that the address asks for is on its way while what all pages need still comes; so this file brings nothing itself.
+import { bringPage, whereIs } from "./lib/pages";
 
-applySettings();
-const target = document.getElementById("app");
-if (target) mount(App, { target });
-
-// The page is there first; then it makes itself ready for a time without a network.
-if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));
-}
+// A page that does not come is told of where it would be shown.
+bringPage(whereIs(location.pathname)).catch(() => {});
+void import("./open");

@@ -1,19 +1,15 @@
 // Every game, played through the page from the deal to the end against bots.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, closeBrowser, openHouse, person, playOn, soloAddress } from "./kit.mjs";
-
-const games = [
-  "flinch",
-  "muggins",
-  "stock-exchange",
-  "authors",
-  "store",
-  "patience",
-  "another-patience",
-  "blink",
-  "farkle-flip",
-];
+import {
+  assertAccessible,
+  closeBrowser,
+  games,
+  openHouse,
+  person,
+  playOn,
+  soloAddress,
+} from "./kit.mjs";
 
 /** One hand of trading is a game, too; the usual one has many. */
 const plans = { "stock-exchange": { players: 3, options: { hands: "1" } } };

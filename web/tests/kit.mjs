@@ -10,6 +10,13 @@ import { chromium } from "playwright-core";
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
+const made = (name) => JSON.parse(readFileSync(new URL(`../src/made/${name}`, import.meta.url)));
+
+/** The house's own list of games, as the client has it, and its books of rules. */
+export const catalogue = made("catalogue.json");
+export const books = made("rules.json").books;
+export const games = catalogue.games.map(({ id }) => id);
+
 /** Chromium without a network of its own. */
 const FLAGS = [
   "--no-sandbox",
@@ -102,6 +109,30 @@ export async function person(options = {}) {
       assert.deepEqual(wrong, [], "the page has no errors");
     },
   };
+}
+
+/** A table in the house, made by one person; the other has opened its link. */
+export async function gathered(house, setup = "flinch?players=2&seats=person,person&pace=0") {
+  const [ann, ben] = [await person(), await person()];
+  await ann.page.goto(`${house.url}/setup/${setup}`);
+  await ann.page.getByRole("button", { name: "Make a table for friends" }).click();
+  const link = ann.page.getByRole("textbox", { name: "Link to this table" });
+  await link.waitFor();
+  await ben.page.goto(await link.inputValue());
+  await ben.page.getByRole("button", { name: "Sit here" }).first().waitFor();
+  return { ann, ben, link: await link.inputValue() };
+}
+
+/** Both sit, and have their cards. */
+export async function dealt(house, setup) {
+  const table = await gathered(house, setup);
+  const { ann, ben } = table;
+  await ben.page.getByRole("button", { name: "Sit here" }).first().click();
+  for (const { page } of [ben, ann]) {
+    await page.getByRole("button", { name: "I am ready" }).click();
+  }
+  for (const { page } of [ann, ben]) await page.waitForSelector(".felt");
+  return table;
 }
 
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -215,22 +246,75 @@ export async function loadOf(page, address, ready) {
   return load;
 }
 
-/** What a page holds when everything that nobody needs is gone: bytes of its objects, and nodes of its
- * document. Machine code that V8 makes of busy functions, and the browser's own notes, are not the page's. */
+/** What a page holds when everything that nobody needs is gone: its objects and their bytes, the nodes of its documents and those who
+ * listen to them; and the objects of its worker. Machine code that V8 makes of busy functions, and the
+ * browser's own notes, are not the page's. */
 export async function heapOf(page) {
   const client = await page.context().newCDPSession(page);
   for (let times = 0; times < 3; times++) await client.send("HeapProfiler.collectGarbage");
   const parts = [];
   client.on("HeapProfiler.addHeapSnapshotChunk", ({ chunk }) => parts.push(chunk));
   await client.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
-  const { nodes: elements } = await client.send("Memory.getDOMCounters");
+  const { nodes, jsEventListeners: listeners } = await client.send("Memory.getDOMCounters");
+  const worker = await workerHeap(client);
   await client.detach();
-  const { snapshot, nodes } = JSON.parse(parts.join(""));
+  return { ...weigh(JSON.parse(parts.join(""))), nodes, listeners, worker };
+}
+
+function weigh({ snapshot, nodes }) {
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const size = fields.indexOf("self_size");
   let bytes = 0;
+  let objects = 0;
   for (let at = 0; at < nodes.length; at += fields.length) {
-    if (!["code", "native"].includes(types[0][nodes[at]])) bytes += nodes[at + size];
+    if (["code", "native"].includes(types[0][nodes[at]])) continue;
+    bytes += nodes[at + size];
+    objects += 1;
   }
-  return { bytes, elements };
+  return { bytes, objects };
+}
+
+/** The bytes of the worker's objects; none if there is no worker. */
+async function workerHeap(client) {
+  const targets = [];
+  const answers = new Map();
+  client.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === "worker") targets.push(sessionId);
+  });
+  client.on("Target.receivedMessageFromTarget", ({ message }) => {
+    const { id, result } = JSON.parse(message);
+    answers.get(id)?.(result);
+  });
+  const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: false };
+  await client.send("Target.setAutoAttach", attach);
+  const [sessionId] = targets;
+  if (!sessionId) return 0;
+  const ask = (method) =>
+    new Promise((done) => {
+      const id = answers.size + 1;
+      answers.set(id, done);
+      const message = JSON.stringify({ id, method });
+      void client.send("Target.sendMessageToTarget", { sessionId, message });
+    });
+  await ask("HeapProfiler.enable");
+  for (let times = 0; times < 3; times++) await ask("HeapProfiler.collectGarbage");
+  const { usedSize, backingStorageSize = 0 } = await ask("Runtime.getHeapUsage");
+  return usedSize + backingStorageSize;
+}
+
+/** What ten games add. The first games bring the parts of the page that come when they are needed, and fill what has an end, such as
+ * the log; then it is weighed at the beginning of a game, before and after ten more of them. */
+export async function heapsAround(page, { warm = 2, games = 10 } = {}) {
+  const weighed = [];
+  for (let game = 0; game <= warm + games; game++) {
+    // What a selector finds is held by it; what a locator waits for is not.
+    await page.locator(".felt").waitFor();
+    if (game === warm || game === warm + games) weighed.push(await heapOf(page));
+    if (game === warm + games) break;
+    await playOn(page);
+    await page.locator("#ending-title").waitFor();
+    await page.locator(".ending .button.first").click();
+    await page.locator(".ending").waitFor({ state: "detached" });
+  }
+  return weighed;
 }

@@ -1,7 +1,15 @@
 // How people deal with each other at a table: names, talk, levels of bots, who must go, another game.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, closeBrowser, openHouse, person, playOn, soloAddress } from "./kit.mjs";
+import {
+  assertAccessible,
+  closeBrowser,
+  gathered,
+  openHouse,
+  person,
+  playOn,
+  soloAddress,
+} from "./kit.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -15,16 +23,11 @@ const menu = (page) => button(page, "Table").click();
 const shut = (page) => page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
 
 /** A table in the house: Ann has opened it, Ben has sat down. */
-async function gathered(setup) {
-  const [ann, ben] = [await person(), await person()];
-  await ann.page.goto(`${house.url}/setup/${setup}`);
-  await ann.page.getByRole("button", { name: "Make a table for friends" }).click();
-  const link = ann.page.getByRole("textbox", { name: "Link to this table" });
-  await link.waitFor();
-  await ben.page.goto(await link.inputValue());
-  await button(ben.page, "Sit here").first().click();
-  await button(ben.page, "I am ready").waitFor();
-  return { ann, ben };
+async function seated(setup) {
+  const table = await gathered(house, setup);
+  await button(table.ben.page, "Sit here").first().click();
+  await button(table.ben.page, "I am ready").waitFor();
+  return table;
 }
 
 async function ready({ ann, ben }) {
@@ -51,7 +54,7 @@ async function playedOut({ ann, ben }) {
 const TWO = "players=2&seats=person,person&pace=0";
 
 test("a name is typed while people gather, and everybody reads it; it is there the next time", async () => {
-  const table = await gathered(`store?${TWO}`);
+  const table = await seated(`store?${TWO}`);
   const { ann, ben } = table;
   await ben.page.getByLabel("Your name").fill("Ben Bolt");
   await ben.page.keyboard.press("Enter");
@@ -64,7 +67,7 @@ test("a name is typed while people gather, and everybody reads it; it is there t
 });
 
 test("chat and greetings are read by the others and by oneself, before the game and in it", async () => {
-  const table = await gathered(`store?${TWO}&chat=yes`);
+  const table = await seated(`store?${TWO}&chat=yes`);
   const { ann, ben } = table;
   await chat(ann.page, "Is everybody here?");
   for (const { page } of [ann, ben])
@@ -93,7 +96,7 @@ test("chat and greetings are read by the others and by oneself, before the game 
 });
 
 test("who is muted is not heard until they are heard again, even after a reconnection", async () => {
-  const table = await gathered(`store?${TWO}&chat=yes`);
+  const table = await seated(`store?${TWO}&chat=yes`);
   const { ann, ben } = table;
   await menu(ann.page);
   await button(ann.page, "Mute").click();
@@ -115,7 +118,7 @@ test("who is muted is not heard until they are heard again, even after a reconne
 });
 
 test("FL-44: while a game of 1913 is on nobody is offered a chat, and is told why", async () => {
-  const table = await gathered(`flinch?edition=1913&${TWO}&chat=yes`);
+  const table = await seated(`flinch?edition=1913&${TWO}&chat=yes`);
   const { ann } = table;
   await chat(ann.page, "Before the game one may talk");
   await ann.page.locator(".said p", { hasText: "Before the game" }).waitFor();
@@ -130,7 +133,7 @@ test("FL-44: while a game of 1913 is on nobody is offered a chat, and is told wh
 });
 
 test("the host chooses how well each bot plays", async () => {
-  const table = await gathered("store?players=4&seats=person,person,person,novice&pace=0");
+  const table = await seated("store?players=4&seats=person,person,person,novice&pace=0");
   const { ann, ben } = table;
   await button(ann.page, "Let a bot play").click();
   const level = (page, at) => page.getByLabel(/^How well/).nth(at);
@@ -147,7 +150,7 @@ test("the host chooses how well each bot plays", async () => {
 });
 
 test("who is removed by the host reads a sentence with a way on", async () => {
-  const table = await gathered(`store?${TWO}`);
+  const table = await seated(`store?${TWO}`);
   const { ann, ben } = table;
   await ready(table);
   await menu(ann.page);
@@ -163,7 +166,7 @@ test("who is removed by the host reads a sentence with a way on", async () => {
 });
 
 test("a game that the host ends says so, and can be watched again", async () => {
-  const table = await gathered(`store?${TWO}`);
+  const table = await seated(`store?${TWO}`);
   const { ann, ben } = table;
   await ready(table);
   await menu(ann.page);
@@ -179,7 +182,7 @@ test("a game that the host ends says so, and can be watched again", async () => 
 });
 
 test("after the game they swap seats: others begin, and the manners of the table stay", async () => {
-  const table = await gathered(`store?${TWO}&chat=yes&hints=yes`);
+  const table = await seated(`store?${TWO}&chat=yes&hints=yes`);
   const { ann, ben } = table;
   await ready(table);
   const seatOf = (page) => page.evaluate(() => document.querySelector(".own").dataset.seat);
@@ -203,7 +206,7 @@ test("after the game they swap seats: others begin, and the manners of the table
 });
 
 test("after the game both play again", async () => {
-  const table = await gathered(`store?${TWO}`);
+  const table = await seated(`store?${TWO}`);
   await ready(table);
   await playedOut(table);
   await button(table.ann.page, "Play again").click();

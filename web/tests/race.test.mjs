@@ -1,7 +1,7 @@
 // BLINK is a race, and the Stock Exchange a trading floor: hands are quicker than a house's word.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { closeBrowser, openHouse, person, soloAddress } from "./kit.mjs";
+import { closeBrowser, dealt, openHouse, person, soloAddress } from "./kit.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -70,44 +70,96 @@ test("keys 1 to 3 and an arrow play a card, on screen before the house has said 
   await leave();
 });
 
-test("who comes too late is told so kindly, and still has the card", async () => {
-  const { page, leave } = await begun();
-  await page.waitForSelector(lit);
-  // A card aimed at one that somebody has covered meanwhile, as a slow hand would.
-  await page.locator(".log summary").click();
-  const told = await page.evaluate(async () => {
-    const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
-    const hand = () =>
-      [...document.querySelectorAll('.own .spot[data-place^="hand:"]')].map(
-        (spot) => spot.dataset.card,
-      );
-    const top = () => document.querySelector('.centre .spot[data-place="pile.0"]')?.dataset.card;
-    const match = (a, b) => [...a].some((sign, at) => sign === b[at]);
-    const field = document.getElementById("command");
-    const first = top();
-    const until = performance.now() + 25_000;
-    while (performance.now() < until) {
-      const now = top();
-      const card = hand().find((card) => card && now && !match(card, now));
-      if (now === first || !card || document.querySelector(".countdown")) {
-        await sleep(10);
-        continue;
-      }
-      field.value = `${card}>0@${first}`;
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-      field.form.requestSubmit();
-      for (let n = 0; n < 40; n++) {
-        const why = document.querySelector(".actions .why")?.innerText;
-        if (why) return { why, kept: hand().includes(card) };
-        await sleep(5);
-      }
-    }
-    return null;
+/** Lets what the house says to somebody wait, as a slow line would. */
+async function slowLine(page) {
+  const waiting = [];
+  let slow = false;
+  await page.routeWebSocket(/\/socket/, (line) => {
+    const house = line.connectToServer();
+    house.onMessage((message) =>
+      slow ? waiting.push(() => line.send(message)) : line.send(message),
+    );
   });
-  assert.ok(told, "the house answered");
-  assert.match(told.why, /^Too late/);
-  assert.ok(told.kept, "the card is in the hand");
-  await leave();
+  return {
+    waits: () => (slow = true),
+    goesOn() {
+      slow = false;
+      for (const tell of waiting.splice(0)) tell();
+    },
+  };
+}
+
+/** What somebody could play where: a card of the hand and a pile, by what they see. */
+const plays = (page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('.own .spot[data-place^="hand:"]')];
+    const piles = [...document.querySelectorAll('.centre .spot[data-place^="pile."]')];
+    const alike = (one, other) => [...one].some((sign, at) => sign === other[at]);
+    return cards
+      .slice(0, 3)
+      .flatMap(({ dataset: { card } }, at) =>
+        piles
+          .filter((pile) => card && alike(card, pile.dataset.card))
+          .map(({ dataset }) => ({ card, key: String(at + 1), pile: dataset.place })),
+      );
+  });
+
+/** Takes a card by its key and, where two piles are possible, says by an arrow which. */
+async function press(page, { key, pile }) {
+  await page.keyboard.press(key);
+  if (await page.locator('[data-light="held"]').count())
+    await page.keyboard.press(pile === "pile.0" ? "ArrowLeft" : "ArrowRight");
+}
+
+test("who comes too late is told so kindly, and still has the card", async () => {
+  const { ann, ben } = await dealt(house, "blink?players=2&seats=person,person");
+  const line = await slowLine(ben.page);
+  await ben.page.reload();
+  for (const { page } of [ann, ben]) await page.waitForSelector(lit);
+  const top = (page, pile) => page.locator(`.centre .spot[data-place="${pile}"]`).last();
+  const unlike = (one, other) => [...one].every((sign, at) => sign !== other[at]);
+  // Both have a card for the same pile, and the one does not go on the other.
+  let quick;
+  let late;
+  for (let tries = 0; tries < 30 && !late; tries++) {
+    const his = await plays(ben.page);
+    const hers = await plays(ann.page);
+    quick = hers.find((one) => {
+      late = his.find(({ card, pile }) => pile === one.pile && unlike(card, one.card));
+      return late;
+    });
+    if (late) break;
+    const [first, page] = hers.length > 0 ? [hers[0], ann.page] : [his[0], ben.page];
+    if (!first) {
+      // Nobody can play: two new cards are turned after a while.
+      await Promise.any([ann, ben].map(({ page }) => page.waitForSelector(lit)));
+      continue;
+    }
+    await press(page, first);
+    const lies = `.centre [data-place="${first.pile}"][data-card="${first.card}"]`;
+    for (const one of [ann, ben]) await one.page.waitForSelector(lies);
+  }
+  assert.ok(late, "both could play on the same pile");
+  line.waits();
+  const told = () => document.querySelector(".log ol").textContent;
+  const before = await ann.page.evaluate(told);
+  await press(ann.page, quick);
+  // The house has her card as soon as it tells of it.
+  await ann.page.waitForFunction(
+    (before) => document.querySelector(".log ol").textContent !== before,
+    before,
+  );
+  await press(ben.page, late);
+  assert.equal(await top(ben.page, late.pile).getAttribute("data-card"), late.card, "at once");
+  line.goesOn();
+  await ben.page
+    .locator(".actions .why")
+    .filter({ hasText: /^Too late/ })
+    .waitFor();
+  assert.ok(await ben.page.locator(`.own .spot[data-card="${late.card}"]`).count(), "in the hand");
+  assert.equal(await top(ben.page, late.pile).getAttribute("data-card"), quick.card);
+  await ann.leave();
+  await ben.leave();
 });
 
 test("on the trading floor one tap shouts an offer, and one tap takes another's", async () => {

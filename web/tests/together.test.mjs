@@ -1,7 +1,7 @@
 // Two people with a browser each, at one table of the house.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, closeBrowser, openHouse, person } from "./kit.mjs";
+import { assertAccessible, closeBrowser, dealt, gathered, openHouse, person } from "./kit.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -9,29 +9,6 @@ after(async () => {
   await closeBrowser();
   await house.close();
 });
-
-/** A table in the house, made by one person; the other has opened its link. */
-async function gathered(setup = "flinch?players=2&seats=person,person&pace=0") {
-  const [ann, ben] = [await person(), await person()];
-  await ann.page.goto(`${house.url}/setup/${setup}`);
-  await ann.page.getByRole("button", { name: "Make a table for friends" }).click();
-  const link = ann.page.getByRole("textbox", { name: "Link to this table" });
-  await link.waitFor();
-  await ben.page.goto(await link.inputValue());
-  await ben.page.getByRole("button", { name: "Sit here" }).first().waitFor();
-  return { ann, ben, link: await link.inputValue() };
-}
-
-async function dealt(setup) {
-  const table = await gathered(setup);
-  const { ann, ben } = table;
-  await ben.page.getByRole("button", { name: "Sit here" }).first().click();
-  for (const { page } of [ben, ann]) {
-    await page.getByRole("button", { name: "I am ready" }).click();
-  }
-  for (const { page } of [ann, ben]) await page.waitForSelector(".felt");
-  return table;
-}
 
 /** Whoever is to play does one thing that is lit; gives who it was. */
 async function move(...pages) {
@@ -96,7 +73,7 @@ test("a table for friends: the link, a chair, ready, cards; both see what each p
   await assertAccessible(home.page, "gathering");
   await home.leave();
 
-  const { ann, ben } = await dealt();
+  const { ann, ben } = await dealt(house);
   const movers = new Set();
   for (let moves = 0; moves < 12; moves++) movers.add(await move(ann.page, ben.page));
   await same(ann.page, ben.page);
@@ -105,7 +82,7 @@ test("a table for friends: the link, a chair, ready, cards; both see what each p
 });
 
 test("a connection that drops comes back, and nothing is lost", async () => {
-  const { ann, ben } = await dealt();
+  const { ann, ben } = await dealt(house);
   await move(ann.page, ben.page);
   await same(ann.page, ben.page);
   // The line is cut, and the network is away for a while.
@@ -129,7 +106,7 @@ test("a connection that drops comes back, and nothing is lost", async () => {
 });
 
 test("the house loses its power in the middle, and both go on without losing a move", async () => {
-  const { ann, ben } = await dealt();
+  const { ann, ben } = await dealt(house);
   for (let moves = 0; moves < 5; moves++) await move(ann.page, ben.page);
   await same(ann.page, ben.page);
   const before = await open(ann.page);
@@ -145,7 +122,7 @@ test("the house loses its power in the middle, and both go on without losing a m
 });
 
 test("who comes to a full table watches, and sees no hand", async () => {
-  const { ann, ben, link } = await dealt();
+  const { ann, ben, link } = await dealt(house);
   const cat = await person();
   await cat.page.goto(link);
   await cat.page.waitForSelector(".felt");
@@ -165,7 +142,7 @@ test("who comes to a full table watches, and sees no hand", async () => {
 });
 
 test("a full table that has not begun says so", async () => {
-  const { ann, ben, link } = await gathered();
+  const { ann, ben, link } = await gathered(house);
   await ben.page.getByRole("button", { name: "Sit here" }).first().click();
   await ben.page.getByRole("button", { name: "I am ready" }).waitFor();
   const cat = await person();
@@ -189,7 +166,7 @@ test("a link without a table is a sentence with a way on", async () => {
 });
 
 test("a table that was closed says so, and shows the way home", async () => {
-  const { ann, ben } = await gathered();
+  const { ann, ben } = await gathered(house);
   await ann.page.getByRole("button", { name: "Table" }).click();
   await ann.page.getByRole("button", { name: "Close the table" }).click();
   await ann.page.getByRole("button", { name: "Are you sure?" }).click();

@@ -145,7 +145,8 @@ cargo xtask load-test
 
 Builds the server and a load generator, runs both on this machine and prints figures: 2,000 tables
 of four sockets at one action a second; 500 tables of two as fast as they can, the server held to
-one core; the memory of idle sockets and tables; tables opened in a second.
+one core; 100 tables beside clients that nobody wants; the memory of idle sockets and tables; tables
+opened in a second.
 
 8,000 sockets need `ulimit -n` to be at least 20,000. Nothing else should run meanwhile.";
 

@@ -72,6 +72,7 @@ pub fn load_test(root: &Path) -> Result<(), String> {
     for trial in [
         "load --tables 2000 --players 4 --rate 1",
         "load --tables 500 --players 2 --rate 0 --core 0",
+        "load --tables 100 --players 2 --rate 2 --rude",
         "idle --sockets 4000",
         "open --seconds 5",
     ] {

@@ -30,5 +30,5 @@ pub use parlor_solve::{Limits, Verdict};
 pub use rulebook::{Clause, Difference, Rule, Rulebook, common_rules};
 #[cfg(feature = "study")]
 pub use solver::{Solved, Solver};
-pub use table::{Look, Offer, Step, Table};
+pub use table::{Look, Offer, Offered, Step, Table};
 pub use verified::{Dealt, Verified, outcome, verify};

@@ -32,12 +32,24 @@ pub trait Table: Send + Sync + fmt::Debug {
     fn awaiting(&self) -> Awaiting;
     /// How it stands.
     fn standing(&self) -> Standing;
+    /// What a seat may do, one thing after another, to be written wherever it is wanted.
+    fn each_offer(&self, seat: Seat, each: &mut dyn FnMut(Offered));
     /// What a seat may do.
-    fn offers(&self, seat: Seat) -> Vec<Offer>;
+    fn offers(&self, seat: Seat) -> Vec<Offer> {
+        let mut offers = Vec::new();
+        self.each_offer(seat, &mut |offered| offers.push(offered.written()));
+        offers
+    }
     /// What an eye sees.
     fn look(&self, eye: Eye) -> Look;
     /// What everybody knows beside the cards.
-    fn facts(&self) -> Vec<Fact>;
+    fn facts(&self) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        self.each_fact(&mut |fact| facts.push(fact));
+        facts
+    }
+    /// What everybody knows beside the cards, one thing after another.
+    fn each_fact(&self, each: &mut dyn FnMut(Fact));
 
     /// Whether a seat may do something, given in notation.
     fn judge(&self, seat: Seat, text: &str) -> Result<(), Refusal>;
@@ -55,7 +67,13 @@ pub trait Table: Send + Sync + fmt::Debug {
     /// One of the steps made, as an eye is told of it.
     fn step(&self, eye: Eye, at: usize) -> Option<Step>;
     /// What an eye saw happen in a step.
-    fn events(&self, eye: Eye, step: usize) -> Vec<Event<'static>>;
+    fn events(&self, eye: Eye, step: usize) -> Vec<Event<'static>> {
+        let mut events = Vec::new();
+        self.each_event(eye, step, &mut |event| events.push(event));
+        events
+    }
+    /// What an eye saw happen in a step, one thing after another.
+    fn each_event(&self, eye: Eye, step: usize, each: &mut dyn FnMut(Event<'static>));
     /// What counted after the deal and after each step, by seat.
     fn course(&self) -> Vec<Vec<i32>>;
     /// The record of the game as it stands.
@@ -93,6 +111,34 @@ pub struct Offer {
     pub said: bool,
     /// Whether it is no play: giving up.
     pub aside: bool,
+}
+
+/// Something a seat may do, not written yet.
+#[derive(Clone, Copy)]
+pub struct Offered<'a> {
+    /// In notation.
+    pub text: &'a dyn fmt::Display,
+    /// In words.
+    pub sentence: &'a dyn fmt::Display,
+    /// Whether it is free, compulsory, or a fault.
+    pub weight: Weight,
+    /// Whether it is said rather than done with a card: a call.
+    pub said: bool,
+    /// Whether it is no play: giving up.
+    pub aside: bool,
+}
+
+impl Offered<'_> {
+    fn written(self) -> Offer {
+        let Offered { text, sentence, weight, said: is_said, aside } = self;
+        Offer {
+            text: said(16, |f| text.fmt(f)),
+            sentence: said(80, |f| sentence.fmt(f)),
+            weight,
+            said: is_said,
+            aside,
+        }
+    }
 }
 
 /// What an eye sees of a table.
@@ -187,30 +233,31 @@ impl<G: Game> Table for Seated<G> {
         self.play.standing()
     }
 
-    fn offers(&self, seat: Seat) -> Vec<Offer> {
+    fn each_offer(&self, seat: Seat, each: &mut dyn FnMut(Offered)) {
         let (rules, state) = (self.play.rules(), self.play.state());
         let mut asides = Offers::new();
         if seat.number() < self.seats() {
             rules.asides(state, seat, &mut asides);
         }
-        let offer = |&action: &G::Action| Offer {
-            text: self.written(action),
-            sentence: self.described(action, Some((state, seat))),
-            weight: rules.weight(state, seat, action),
-            said: rules.is_said(action),
-            aside: asides.contains(&action),
-        };
-        self.play.offers(seat).iter().map(offer).collect()
+        for &action in self.play.offers(seat).iter() {
+            each(Offered {
+                text: &Said(|f: &mut fmt::Formatter| rules.write(action, f)),
+                sentence: &Said(|f: &mut fmt::Formatter| {
+                    rules.describe(action, Some((state, seat)), f)
+                }),
+                weight: rules.weight(state, seat, action),
+                said: rules.is_said(action),
+                aside: asides.contains(&action),
+            });
+        }
     }
 
     fn look(&self, eye: Eye) -> Look {
         Look { layout: self.play.layout(eye), facts: self.facts() }
     }
 
-    fn facts(&self) -> Vec<Fact> {
-        let mut facts = Vec::new();
-        self.play.rules().tell(self.play.state(), &mut |fact| facts.push(fact));
-        facts
+    fn each_fact(&self, each: &mut dyn FnMut(Fact)) {
+        self.play.rules().tell(self.play.state(), &mut |fact| each(fact));
     }
 
     fn judge(&self, seat: Seat, text: &str) -> Result<(), Refusal> {
@@ -264,11 +311,10 @@ impl<G: Game> Table for Seated<G> {
         })
     }
 
-    fn events(&self, eye: Eye, step: usize) -> Vec<Event<'static>> {
+    fn each_event(&self, eye: Eye, step: usize, each: &mut dyn FnMut(Event<'static>)) {
         let entry = self.play.log().get(step);
-        entry.map_or(Vec::new(), |entry| {
-            entry.events.iter().map(|event| event.masked(eye)).collect()
-        })
+        let events = entry.map_or(&[][..], |entry| &entry.events);
+        events.iter().for_each(|event| each(event.masked(eye)));
     }
 
     fn course(&self) -> Vec<Vec<i32>> {

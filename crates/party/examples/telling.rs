@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use parlor_house::{Eye, Seat};
 use parlor_party::{Deals, Party, Phase, bots_of, plan_of};
-use parlor_protocol::server::{NewTable, Row, news_text, read, read_ask};
+use parlor_protocol::server::{NewTable, Row, read, read_ask};
 
 type Failed = Box<dyn std::error::Error>;
 
@@ -23,19 +23,13 @@ fn main() -> Result<(), Failed> {
             let at = Instant::now();
             party.fold(&row, party.at + 10).map_err(|fault| fault.text)?;
             times[2] += at.elapsed();
-            let mut last = None;
+            let at = Instant::now();
+            let tidings = party.tidings(&row);
+            times[3] += at.elapsed();
             for seat in 0..2 {
                 let at = Instant::now();
-                let eye = Eye::Seat(Seat::new(seat));
-                let news = match last.take() {
-                    Some(news) => party.news_again(news, &row, eye),
-                    None => party.news(&row, eye),
-                };
-                times[3] += at.elapsed();
-                let at = Instant::now();
-                let text = news_text(&news);
+                let text = tidings.to(Eye::Seat(Seat::new(seat)));
                 bytes += text.len();
-                last = Some(news);
                 times[4] += at.elapsed();
                 if round == 0 && party.seq == 60 {
                     println!("{text}");
@@ -44,7 +38,7 @@ fn main() -> Result<(), Failed> {
             count += 1;
         }
     }
-    for (what, time) in ["read", "judge", "fold", "news", "json"].iter().zip(times) {
+    for (what, time) in ["read", "judge", "fold", "for all", "for each"].iter().zip(times) {
         println!("{what}: {:.2} µs an action", time.as_secs_f64() * 1e6 / f64::from(count));
     }
     println!("{} bytes an action, {count} actions", bytes / count as usize);

@@ -109,21 +109,6 @@ impl Party {
         self.news_of(self.seq, self.at, row, eye, true)
     }
 
-    /// What the row that was taken up last means to an eye, made from what it means to another: most
-    /// of a step is the same to all of them.
-    pub fn news_again(&self, mut news: News, row: &Row, eye: Eye) -> News {
-        let at = self.steps.binary_search(&news.seq).unwrap_or(usize::MAX);
-        let made = self.play.as_deref().and_then(|play| Some((play, shape::made(play, eye, at)?)));
-        match (&mut news.what, made) {
-            (What::Step { action, sentence, events, now: Some(now), .. }, Some((play, made))) => {
-                (*action, *sentence, *events) = (made.action, made.sentence, made.events);
-                (now.offers, now.undo) = self.own(play, eye);
-                news
-            }
-            _ => self.news(row, eye),
-        }
-    }
-
     /// What one of the rows of this deal means to an eye that comes back.
     pub fn old_news(&self, seq: u64, at: u64, row: &Row, eye: Eye) -> News {
         self.news_of(seq, at, row, eye, seq == self.seq || self.steps.last() == Some(&seq))

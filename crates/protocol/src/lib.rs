@@ -6,3 +6,4 @@
 mod body;
 pub mod engine;
 pub mod server;
+pub mod text;

@@ -84,8 +84,13 @@ impl Hall {
         Ok(Created { link: format!("/t/{id}"), table: id, commitment })
     }
 
-    /// Brings a letter to a table, which is read from the log if nobody attends it yet.
-    pub async fn deliver(self: &Arc<Self>, id: &str, mut letter: Mail) -> Result<(), Fault> {
+    /// Brings a letter to a table, which is read from the log if nobody attends it yet; and says
+    /// where further ones can go, as long as it is attended.
+    pub async fn deliver(
+        self: &Arc<Self>,
+        id: &str,
+        mut letter: Mail,
+    ) -> Result<mpsc::Sender<Mail>, Fault> {
         if !is_id(id) {
             let text = "There is no such table; perhaps the link is not whole.";
             return Err(fault("no-such-table", text));
@@ -93,7 +98,7 @@ impl Hall {
         loop {
             let mailbox = self.mailbox(id)?;
             match mailbox.send(letter).await {
-                Ok(()) => return Ok(()),
+                Ok(()) => return Ok(mailbox),
                 // It was put away in this very moment.
                 Err(mpsc::error::SendError(back)) => letter = back,
             }

@@ -6,9 +6,11 @@
 mod catalogue;
 mod rules;
 mod table;
+mod written;
 
 pub use catalogue::games;
 pub use rules::rules;
 pub use table::{
     ending, event, events, fact, heaps, hint, listed, made, offers, standing, state, view,
 };
+pub use written::{write_events, write_facts, write_offers, write_standing};

@@ -71,14 +71,18 @@ pub fn offers(table: &dyn Table, seat: Seat) -> Vec<engine::Offer> {
     let offer = |offer: parlor_house::Offer| engine::Offer {
         action: offer.text,
         sentence: offer.sentence,
-        weight: match offer.weight {
-            Weight::May => "may",
-            Weight::Must => "must",
-            Weight::Fault => "fault",
-        },
+        weight: weight(offer.weight),
         aside: offer.aside,
     };
     table.offers(seat).into_iter().map(offer).collect()
+}
+
+pub(crate) fn weight(weight: Weight) -> &'static str {
+    match weight {
+        Weight::May => "may",
+        Weight::Must => "must",
+        Weight::Fault => "fault",
+    }
 }
 
 /// What an expert thinks of an offer.

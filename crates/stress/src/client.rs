@@ -1,6 +1,6 @@
 //! A client: HTTP for what is made, a socket for play.
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -11,7 +11,7 @@ use hyper::header::{CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
 use hyper::{Method, Request};
 use hyper_util::rt::TokioIo;
 use serde_json::Value;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -23,6 +23,17 @@ use crate::Trouble;
 /// How long anything may take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// A connection to a house; from this address of the machine, if one is given.
+pub async fn reach(house: SocketAddr, from: Option<Ipv4Addr>) -> Result<TcpStream, Trouble> {
+    let socket = TcpSocket::new_v4()?;
+    if let Some(from) = from {
+        socket.bind((from, 0).into())?;
+    }
+    let stream = timeout(PATIENCE, socket.connect(house)).await??;
+    stream.set_nodelay(true)?;
+    Ok(stream)
+}
+
 /// A connection for HTTP.
 pub struct Http {
     address: SocketAddr,
@@ -32,8 +43,15 @@ pub struct Http {
 impl Http {
     /// Connects.
     pub async fn connect(address: SocketAddr) -> Result<Http, Trouble> {
-        let stream = timeout(PATIENCE, TcpStream::connect(address)).await??;
-        stream.set_nodelay(true)?;
+        Http::over(reach(address, None).await?, address).await
+    }
+
+    /// Connects from an address of this machine.
+    pub async fn connect_from(address: SocketAddr, from: Ipv4Addr) -> Result<Http, Trouble> {
+        Http::over(reach(address, Some(from)).await?, address).await
+    }
+
+    async fn over(stream: TcpStream, address: SocketAddr) -> Result<Http, Trouble> {
         let (sender, connection) = handshake(TokioIo::new(stream)).await?;
         tokio::spawn(connection);
         Ok(Http { address, sender })
@@ -73,8 +91,19 @@ pub struct Socket {
 impl Socket {
     /// Connects as somebody.
     pub async fn connect(address: SocketAddr, cookie: &str) -> Result<Socket, Trouble> {
-        let stream = timeout(PATIENCE, TcpStream::connect(address)).await??;
-        stream.set_nodelay(true)?;
+        Socket::over(reach(address, None).await?, address, cookie).await
+    }
+
+    /// Connects as somebody, from an address of this machine.
+    pub async fn connect_from(
+        address: SocketAddr,
+        cookie: &str,
+        from: Ipv4Addr,
+    ) -> Result<Socket, Trouble> {
+        Socket::over(reach(address, Some(from)).await?, address, cookie).await
+    }
+
+    async fn over(stream: TcpStream, address: SocketAddr, cookie: &str) -> Result<Socket, Trouble> {
         let mut request = format!("ws://{address}/socket").into_client_request()?;
         request.headers_mut().insert(COOKIE, cookie.parse()?);
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);

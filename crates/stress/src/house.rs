@@ -10,12 +10,23 @@ use tokio::time::{Instant, sleep};
 
 use crate::Trouble;
 
+/// How a house is opened that bears as much as it can.
+const BEARS_ALL: &[&str] = &[
+    "--connections=1000000",
+    "--connections-per-address=1000000",
+    "--requests-per-second=10000000",
+    "--messages-per-second=1000000",
+    "--tables-per-person=4000000000",
+];
+
 /// A process of `parlor serve`.
 #[derive(Debug)]
 pub struct House {
     program: PathBuf,
     place: Vec<String>,
     core: Option<usize>,
+    /// Whether it bears as much as it can, from everybody.
+    bears_all: bool,
     /// Where it listens.
     pub address: SocketAddr,
     process: Option<Child>,
@@ -26,7 +37,12 @@ impl House {
     pub fn new(program: &Path, place: &[&str], core: Option<usize>) -> Result<House, Trouble> {
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let place = place.iter().map(|part| (*part).into()).collect();
-        Ok(House { program: program.into(), place, core, address, process: None })
+        Ok(House { program: program.into(), place, core, bears_all: true, address, process: None })
+    }
+
+    /// With the limits that a house has if nobody says otherwise.
+    pub fn with_limits(self) -> House {
+        House { bears_all: false, ..self }
     }
 
     /// Opens it, and waits until it answers.
@@ -41,9 +57,7 @@ impl House {
         };
         command
             .args(["serve", "--listen", &self.address.to_string(), "--log", "warn"])
-            .args(["--connections", "1000000", "--connections-per-address", "1000000"])
-            .args(["--requests-per-second", "10000000", "--messages-per-second", "1000000"])
-            .args(["--tables-per-person", "4000000000"])
+            .args(if self.bears_all { BEARS_ALL } else { &[] })
             .args(&self.place)
             .stdin(Stdio::null())
             .stdout(Stdio::null())

@@ -12,6 +12,7 @@ mod idle;
 mod load;
 mod openings;
 mod player;
+mod rude;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

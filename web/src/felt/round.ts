@@ -16,8 +16,14 @@ function beside(others: number): number {
   return others < 11 ? 3 : 4;
 }
 
+/** A side of the table, and who sits there. */
+export interface Side {
+  side: "left" | "top" | "right";
+  seats: number[];
+}
+
 /** The others in seat order: up the left side, along the top, down the right side. */
-export function around(others: number[]): { side: "left" | "top" | "right"; seats: number[] }[] {
+export function around(others: number[]): Side[] {
   const each = beside(others.length);
   return [
     { side: "left", seats: others.slice(0, each) },

@@ -1,6 +1,6 @@
 // The cards in every game's picture: what lies where, from the lowest to the topmost.
 
-/** A symbol of CardDefs, or a card of BLINK by its text; its middle, its turn and its width. */
+/** A symbol of symbols.ts, or a card of BLINK by its text; its middle, its turn and its width. */
 export type Laid = readonly [card: string, x: number, y: number, turn: number, width: number];
 
 /** A fan of cards around a point below it. */

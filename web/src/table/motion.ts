@@ -26,6 +26,8 @@ export async function travel(
     if (start) starts.set(id, start);
   }
   await change();
+  // Where they are is known for nothing just before it is painted.
+  await new Promise(requestAnimationFrame);
   // The first deal is what brings the felt.
   const table = felt ?? document.querySelector<HTMLElement>(".felt");
   if (!table) return;

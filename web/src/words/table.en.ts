@@ -104,8 +104,7 @@ const words = {
   "touch.nothing": "This card cannot be played now. What can be played has a brass edge.",
   "touch.wait": "It is not your turn yet.",
   "touch.not-there": "A card cannot go there.",
-  "touch.where":
-    "Where does it go? Touch one of the outlined places, or the card again to put it back.",
+  "touch.where": "Where does it go? Touch an outlined place, or the card again to put it back.",
   "touch.drag": "Let go over one of the outlined places.",
   "choices.title": "Which do you mean?",
   "choices.sure": "Are you sure?",

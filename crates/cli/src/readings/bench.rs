@@ -26,7 +26,7 @@ const ALL_NODES: (u64, u64) = (3_000_000_000, 20_000_000_000);
 /// deals would tell no more.
 const FIRST_LOOK: u64 = 1_000;
 /// Bytes for what each search remembers: the same however many there are at a time.
-const MEMORY: usize = 1 << 29;
+const MEMORY: usize = 1 << 30;
 /// So many deals are solved first, and then as many again, until the share is known well enough; but
 /// never more at a time than the second number.
 const BLOCK: (u64, u64) = (250, 50_000);

@@ -9,7 +9,8 @@
 //! A row is in the journal until it is in its table, in one transaction; one that is in both counts
 //! once, because a table knows its last row.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::hash::{BuildHasher, RandomState};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -17,7 +18,7 @@ use super::work::number;
 use crate::{Append, Row, Trouble};
 
 /// With so many rows in the journal they are folded into their tables.
-const ENOUGH: u64 = 32_768;
+const ENOUGH: u64 = 65_536;
 /// With so many rows of one table they are folded into it, so that a command is found quickly.
 const LONG: usize = 256;
 /// How many rows are taken out of the journal at once.
@@ -34,6 +35,8 @@ pub struct Journal {
     next: u64,
     /// When all that is due is folded, the journal is not needed up to here.
     needless: Option<u64>,
+    /// What makes a mark of a command, another in each process.
+    marks: RandomState,
 }
 
 /// The end of a table.
@@ -49,6 +52,9 @@ pub struct Tail {
     rows: Vec<Row>,
     /// After all of its rows in the journal.
     until: u64,
+    /// A mark for each of its commands, once they were looked for: nearly every command is new, and
+    /// that is to be seen without looking into the file.
+    marks: Option<HashSet<u32>>,
 }
 
 impl Tail {
@@ -57,7 +63,7 @@ impl Tail {
         &self.rows[self.rows.partition_point(|row| row.seq <= seq)..]
     }
 
-    /// The row that a command made.
+    /// The row that a command made, if it is not in its table yet.
     pub fn answered(&self, command: &str) -> Option<u64> {
         let made = |row: &&Row| row.command.as_deref() == Some(command);
         self.rows.iter().rev().find(made).map(|row| row.seq)
@@ -120,6 +126,32 @@ impl Journal {
         Ok(self.tails.get_mut(table))
     }
 
+    /// Whether a table may have a command already: if not, it has not.
+    pub fn may_have(
+        &mut self,
+        file: &Connection,
+        table: &str,
+        command: &str,
+    ) -> Result<bool, Trouble> {
+        let Some(tail) = self.tails.get_mut(table) else { return Ok(true) };
+        let mark = |command: &str| self.marks.hash_one(command) as u32;
+        let marks = match &mut tail.marks {
+            Some(marks) => marks,
+            none => {
+                let mut marks = HashSet::new();
+                let sql = "SELECT command FROM lines WHERE id = ?1 AND command IS NOT NULL";
+                let mut found = file.prepare_cached(sql)?;
+                let mut found = found.query([table])?;
+                while let Some(row) = found.next()? {
+                    marks.insert(mark(row.get_ref(0)?.as_str().unwrap_or_default()));
+                }
+                marks.extend(tail.rows.iter().filter_map(|row| row.command.as_deref()).map(mark));
+                none.insert(marks)
+            }
+        };
+        Ok(marks.contains(&mark(command)))
+    }
+
     /// Adds a row after the last one of its table.
     pub fn append(&mut self, file: &Connection, append: Append) -> Result<u64, Trouble> {
         let Append { table, after, command, body, at, .. } = append;
@@ -142,6 +174,9 @@ impl Journal {
             return;
         }
         (tail.last, tail.at) = (row.seq, row.at);
+        if let (Some(marks), Some(command)) = (&mut tail.marks, &row.command) {
+            marks.insert(self.marks.hash_one(command.as_str()) as u32);
+        }
         tail.rows.push(row);
         if tail.rows.len() == LONG {
             self.due.push(table.to_owned());

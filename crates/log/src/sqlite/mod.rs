@@ -25,7 +25,7 @@ const TOGETHER: usize = 1024;
 /// disk takes time of a core, too, and when there is much to do that is better shared.
 const BUSY: usize = 40;
 /// For how long, for each job of the last commit, and at the most.
-const GATHERING: (Duration, Duration) = (Duration::from_micros(50), Duration::from_millis(4));
+const GATHERING: (Duration, Duration) = (Duration::from_micros(40), Duration::from_millis(4));
 /// How many rows are folded into their tables at once at the least.
 const FOLDED: usize = 256;
 

@@ -30,6 +30,7 @@ pub fn append(
     let last = tail.last;
     let listed = tail.listed;
     if let Some(command) = &append.command
+        && journal.may_have(file, &append.table, command)?
         && let Some(seq) = answered(file, journal, &append.table, command)?
     {
         return Ok(Appended::Repeated(seq));

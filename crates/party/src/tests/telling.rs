@@ -1,7 +1,7 @@
-//! What is told is written as serde writes it, and made for all eyes as for each.
+//! What is told to everybody is what each would be told, written as serde writes it.
 
 use parlor_house::{Eye, GAMES, Lots, Seat};
-use parlor_protocol::server::{Message, NewTable, Row, json, news_text, text};
+use parlor_protocol::server::{Message, NewTable, Row, json, text};
 
 use super::super::{Party, Phase, bots_of, plan_of};
 use super::{next_row, party};
@@ -43,15 +43,10 @@ fn compare(mut party: Party) {
 fn told(party: &Party, row: &Row) {
     let seats = (0..party.chairs.len()).map(|seat| Eye::Seat(Seat::new(seat as u8)));
     let eyes: Vec<Eye> = seats.chain([Eye::Spectator]).collect();
-    let mut last = party.news(row, eyes[0]);
+    let tidings = party.tidings(row);
     for eye in eyes {
-        let news = party.news(row, eye);
-        last = party.news_again(last, row, eye);
-        assert_eq!(last, news);
-        let written = news_text(&news);
-        let message = Message::News(Box::new(news));
-        assert_eq!(written, json(&message));
-        assert_eq!(written, text(&message));
+        let message = Message::News(Box::new(party.news(row, eye)));
+        assert_eq!(tidings.to(eye), json(&message));
     }
 }
 

@@ -24,7 +24,7 @@ pub use plan::{Clock, Per, Plan};
 pub use read::{Unread, read, read_ask};
 pub use row::{PersonRow, Row};
 pub use solo::{Checked, Course, Kept, Moment, Recorded, Verified};
-pub use write::{json, news_text, text};
+pub use write::{json, text};
 
 /// The version of the protocol. It goes up when a client written for the version before could be
 /// misled; new messages and new fields do not raise it.

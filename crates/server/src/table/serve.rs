@@ -70,7 +70,11 @@ impl Desk {
                     biased;
                     letter = self.mailbox.recv() => letter,
                     () = sleep_until(wake) => {
-                        if Box::pin(self.act()).await { break } else { continue }
+                        if Box::pin(self.act()).await {
+                            self.hand_over();
+                            break;
+                        }
+                        continue;
                     }
                 },
             };
@@ -84,6 +88,15 @@ impl Desk {
             }
         }
         self.hall.metrics.tables.dec();
+    }
+
+    /// The table was put away; whoever wrote in this very moment finds it when it is read again.
+    fn hand_over(&mut self) {
+        self.mailbox.close();
+        while let Ok(letter) = self.mailbox.try_recv() {
+            let (hall, id) = (self.hall.clone(), self.party.id.clone());
+            tokio::spawn(async move { hall.deliver(&id, letter).await.map(drop) });
+        }
     }
 
     async fn open(&mut self, letter: Mail) {

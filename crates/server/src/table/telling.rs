@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use parlor_house::Eye;
 use parlor_log::Log;
-use parlor_protocol::server::{Message, News, Row, json, news_text};
+use parlor_protocol::server::{Message, Row, json};
 
 use super::load::{row_of, trouble};
 use super::{Desk, Guest, QUEUE, Word, now};
@@ -24,7 +24,7 @@ impl Desk {
             _ => None,
         };
         let mut frames: Vec<(Eye, Utf8Bytes)> = Vec::new();
-        let mut news: Option<News> = None;
+        let tidings = party.tidings(row);
         let gone: Vec<u64> = self
             .guests
             .iter()
@@ -40,12 +40,7 @@ impl Desk {
                 let frame = match known {
                     Some((_, frame)) => frame.clone(),
                     None => {
-                        let again = match news.take() {
-                            Some(news) => party.news_again(news, row, eye),
-                            None => party.news(row, eye),
-                        };
-                        let frame = Utf8Bytes::from(news_text(&again));
-                        news = Some(again);
+                        let frame = Utf8Bytes::from(tidings.to(eye));
                         frames.push((eye, frame.clone()));
                         frame
                     }
@@ -100,7 +95,7 @@ impl Desk {
                     | Row::Chatted { .. }
             );
             let news = telling.then(|| self.party.old_news(kept.seq, kept.at, &row, eye))?;
-            Some(news_text(&news).into())
+            Some(json(&Message::News(Box::new(news))).into())
         };
         let known = kept.iter().take_while(|kept| kept.seq <= self.party.seq);
         known.map(frame).collect()

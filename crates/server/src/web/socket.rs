@@ -13,6 +13,7 @@ use futures_util::SinkExt;
 use parlor_protocol::server::{
     Ask, Enter, Fault, GREETINGS, LARGEST, Limits, Message, VERSION, Who, json, read_ask,
 };
+use tokio::sync::mpsc::error::SendError;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, interval_at, timeout};
 
@@ -79,11 +80,20 @@ struct Client {
     who: Who,
     /// The token by which it came; revoked, it is no longer any good.
     token: Option<Box<str>>,
-    /// The table it is at, and what comes from there.
-    table: Option<(String, mpsc::Receiver<Word>)>,
+    /// The table it is at.
+    table: Option<Attended>,
     bucket: Bucket,
     too_many: u32,
     silent: u32,
+}
+
+/// A table that a client is at.
+struct Attended {
+    id: String,
+    /// What comes from there.
+    told: mpsc::Receiver<Word>,
+    /// Where letters go as long as the table is the same.
+    mailbox: mpsc::Sender<Mail>,
 }
 
 /// Why a socket is closed.
@@ -144,8 +154,11 @@ impl Client {
         let mut closing = self.app.closing.subscribe();
         loop {
             let done = tokio::select! {
-                frame = self.socket.recv() => self.hear(frame).await,
+                // What is most likely first; who always has something to say or to hear is not
+                // silent, and what comes in is bounded.
+                biased;
                 told = next(&mut self.table) => self.pass_on(told).await,
+                frame = self.socket.recv() => self.hear(frame).await,
                 _ = beat.tick() => self.beat().await,
                 // At a table it is the table that says so, after everything else.
                 () = closed(&mut closing), if self.table.is_none() => {
@@ -223,11 +236,15 @@ impl Client {
                 let Some(id) = id else {
                     return Err(fault("id", "This needs an id, so that it is done only once."));
                 };
-                let Some((table, _)) = &self.table else {
+                let Some(table) = &mut self.table else {
                     return Err(fault("no-table", "Enter a table first."));
                 };
                 let letter = Mail::Ask(self.number, Box::new((id, ask)));
-                self.app.hall.deliver(table, letter).await
+                let Err(SendError(letter)) = table.mailbox.send(letter).await else {
+                    return Ok(());
+                };
+                table.mailbox = self.app.hall.deliver(&table.id, letter).await?;
+                Ok(())
             }
         }
     }
@@ -244,11 +261,9 @@ impl Client {
             muted: Vec::new(),
             hinting: Weak::new(),
         };
-        self.app
-            .hall
-            .deliver(&enter.table, Mail::Enter(Box::new(Coming { guest, since: enter.since, id })))
-            .await?;
-        self.table = Some((enter.table, told));
+        let letter = Mail::Enter(Box::new(Coming { guest, since: enter.since, id }));
+        let mailbox = self.app.hall.deliver(&enter.table, letter).await?;
+        self.table = Some(Attended { id: enter.table, told, mailbox });
         Ok(())
     }
 
@@ -263,9 +278,9 @@ impl Client {
 
     /// Leaves the table, if at one.
     async fn leave(&mut self) {
-        if let Some((table, told)) = self.table.take() {
+        if let Some(Attended { id, told, .. }) = self.table.take() {
             drop(told);
-            let _ = self.app.hall.deliver(&table, Mail::Leave(self.number)).await;
+            let _ = self.app.hall.deliver(&id, Mail::Leave(self.number)).await;
         }
     }
 
@@ -276,24 +291,27 @@ impl Client {
             let text = "The table let you go: you read too slowly, or it is closed. Come back.";
             return Err(fault("let-go", text).into());
         };
-        let mut next = Some(first);
-        while let Some(word) = next {
-            match word {
-                Word::Say(text) => self.feed(Frame::Text(text)).await?,
-                Word::Refuse(text) => {
-                    self.table = None;
-                    self.feed(Frame::Text(text)).await?;
+        patiently(async {
+            let mut next = Some(first);
+            while let Some(word) = next {
+                let (text, stays, last) = match word {
+                    Word::Say(text) => (text, true, false),
+                    Word::Refuse(text) => (text, false, false),
+                    Word::Bye(text) => (text, false, true),
+                };
+                self.socket.feed(Frame::Text(text)).await?;
+                if last {
+                    self.socket.flush().await?;
+                    return Ok(Err(End::Gone));
                 }
-                Word::Bye(text) => {
+                if !stays {
                     self.table = None;
-                    self.feed(Frame::Text(text)).await?;
-                    self.flush().await?;
-                    return Err(End::Gone);
                 }
+                next = self.table.as_mut().and_then(|table| table.told.try_recv().ok());
             }
-            next = self.table.as_mut().and_then(|(_, told)| told.try_recv().ok());
-        }
-        self.flush().await
+            self.socket.flush().await.map(Ok)
+        })
+        .await?
     }
 
     async fn beat(&mut self) -> Result<(), End> {
@@ -306,24 +324,17 @@ impl Client {
             // Of a log that has trouble nobody learns anything.
             _ => {}
         }
-        self.feed(Frame::Ping(Default::default())).await?;
-        self.flush().await
+        patiently(self.socket.send(Frame::Ping(Default::default()))).await
     }
 
     async fn say(&mut self, message: &Message) -> Result<(), End> {
-        self.feed(Frame::Text(json(message).into())).await?;
-        self.flush().await
+        patiently(self.socket.send(Frame::Text(json(message).into()))).await
     }
+}
 
-    async fn feed(&mut self, frame: Frame) -> Result<(), End> {
-        let fed = timeout(PATIENCE, self.socket.feed(frame)).await;
-        fed.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
-    }
-
-    async fn flush(&mut self) -> Result<(), End> {
-        let flushed = timeout(PATIENCE, self.socket.flush()).await;
-        flushed.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
-    }
+/// Waits until something is sent; who takes too long is gone.
+async fn patiently<T>(sent: impl Future<Output = Result<T, axum::Error>>) -> Result<T, End> {
+    timeout(PATIENCE, sent).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
 }
 
 /// How many messages may come at once.
@@ -332,9 +343,9 @@ fn burst(per_second: u32) -> f64 {
 }
 
 /// What the table says next; never anything where there is no table.
-async fn next(table: &mut Option<(String, mpsc::Receiver<Word>)>) -> Option<Word> {
+async fn next(table: &mut Option<Attended>) -> Option<Word> {
     match table {
-        Some((_, told)) => told.recv().await,
+        Some(table) => table.told.recv().await,
         None => std::future::pending().await,
     }
 }
