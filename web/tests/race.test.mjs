@@ -193,5 +193,7 @@ test("on the trading floor one tap shouts an offer, and one tap takes another's"
   });
   assert.ok(heard.shouted, `an offer was shouted: ${heard.log}`);
   assert.ok(heard.taken, `an offer was taken: ${heard.log}`);
+  const clocks = await page.locator(".actions [role=timer]").count();
+  assert.equal(clocks, 0, "no clock runs while everybody plays");
   await leave();
 });

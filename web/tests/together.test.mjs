@@ -153,35 +153,6 @@ test("a full table that has not begun says so", async () => {
   await ben.leave();
 });
 
-test("a greeting is heard over the table", async () => {
-  const { ann, ben } = await dealt(
-    house,
-    "flinch?players=2&seats=person,person&pace=0&chat=yes&edition=2008",
-  );
-  await ann.page.getByRole("button", { name: "Table" }).click();
-  await ann.page.getByRole("button", { name: "Good luck!" }).click();
-  await ben.page.locator(".bubble", { hasText: /good luck/i }).waitFor();
-  await ann.leave();
-  await ben.leave();
-});
-
-test("after the game both play again", async () => {
-  const { ann, ben } = await dealt(house, "store?players=2&seats=person,person&pace=0");
-  for (let moves = 0; moves < 400; moves++) {
-    if (await ann.page.locator(".ending").count()) break;
-    await move(ann.page, ben.page).catch(async (error) => {
-      if (!(await ann.page.locator(".ending").count())) throw error;
-    });
-  }
-  for (const { page } of [ann, ben]) await page.waitForSelector("#ending-title");
-  await assertAccessible(ann.page, "the end at a table of the house");
-  await ann.page.getByRole("button", { name: "Play again" }).click();
-  for (const { page } of [ann, ben]) await page.getByRole("button", { name: "I am ready" }).click();
-  for (const { page } of [ann, ben]) await page.waitForSelector(".felt");
-  await ann.leave();
-  await ben.leave();
-});
-
 test("a link without a table is a sentence with a way on", async () => {
   const { page, leave } = await person();
   await page.goto(`${house.url}/t/nobody-ever-sat-here`);

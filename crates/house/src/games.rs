@@ -67,6 +67,8 @@ pub trait GameEntry: Sync + fmt::Debug {
     fn open(&self, s: &Setup, o: Origin, names: &[String]) -> Result<Box<dyn Table>, Refusal>;
     /// Whether a set-up can be played, without dealing.
     fn check(&self, setup: &Setup) -> Result<(), Refusal>;
+    /// The rule by which nobody talks while a game of this set-up is on, if there is one.
+    fn hush(&self, setup: &Setup) -> Result<Option<&'static str>, Refusal>;
     /// A table at which bots play games in great number.
     #[cfg(feature = "study")]
     fn arena(&self, setup: &Setup) -> Result<Box<dyn Arena>, Refusal>;
@@ -253,6 +255,11 @@ impl<G: Game, S: Solving<G> + fmt::Debug> GameEntry for On<G, S> {
     fn check(&self, setup: &Setup) -> Result<(), Refusal> {
         let Common { own, .. } = Common::of(setup)?;
         check_table(&self.rules(&own)?, self.seating(&own)?)
+    }
+
+    fn hush(&self, setup: &Setup) -> Result<Option<&'static str>, Refusal> {
+        let Common { own, .. } = Common::of(setup)?;
+        Ok(self.rules(&own)?.hush())
     }
 
     #[cfg(feature = "study")]

@@ -25,8 +25,6 @@ pub trait Table: Send + Sync + fmt::Debug {
     fn seats(&self) -> u8;
     /// Whether there are no turns, so that the order in which actions arrive decides.
     fn races(&self) -> bool;
-    /// The rule by which nobody may talk freely while the game is on, if there is one.
-    fn hush(&self) -> Option<&'static str>;
     /// From now on the record tells how the deal was made.
     fn vouch(&mut self, fair: Fair);
 
@@ -221,10 +219,6 @@ impl<G: Game> Table for Seated<G> {
 
     fn races(&self) -> bool {
         G::RACES
-    }
-
-    fn hush(&self) -> Option<&'static str> {
-        self.play.rules().hush()
     }
 
     fn vouch(&mut self, fair: Fair) {

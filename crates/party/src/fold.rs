@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use parlor_house::{Fair, Origin, Seat, Setup, Spot, open};
-use parlor_protocol::server::{Fault, Row};
+use parlor_protocol::server::{Fault, Plan, Row};
 
 use super::{Chair, Party, Person, Phase, Sign, Sitter, fault, refused};
 
@@ -48,6 +48,7 @@ impl Party {
             play: None,
             dealt: None,
             steps: Vec::new(),
+            removed: self.removed.clone(),
             names: BTreeMap::new(),
             deals: self.deals.clone(),
             ..*self
@@ -60,7 +61,8 @@ impl Party {
         match row {
             Row::Opened { .. } => return Err(fault("broken-table", "A table is opened once.")),
             Row::Sat { seat, person, entropy } => self.sat(*seat, person, entropy.as_deref())?,
-            Row::Stood { seat } | Row::Removed { seat } => self.left(*seat)?,
+            Row::Stood { seat } => self.left(*seat)?,
+            Row::Removed { seat } => self.was_removed(*seat)?,
             Row::Bot { seat, level } => self.bot(*seat, level)?,
             Row::Freed { seat } => self.freed(*seat)?,
             Row::Ready { seat, ready, entropy } => {
@@ -77,7 +79,7 @@ impl Party {
             Row::Away { seat } => self.went_away(*seat, at)?,
             Row::Back { seat } => self.came_back(*seat)?,
             Row::SatIn { seat } => self.person_at(*seat)?.sat_in = true,
-            Row::Again { plan } => self.again(plan.as_ref())?,
+            Row::Again { plan, swapped } => self.again(plan.as_ref(), *swapped)?,
             Row::Greeted { seat, .. } | Row::Chatted { seat, .. } => {
                 self.person_at(*seat)?;
             }
@@ -128,6 +130,15 @@ impl Party {
         }
         let entropy = entropy.map(String::from);
         *chair = Chair { entropy, ..Chair::of(Person::from(person)) };
+        self.removed.retain(|other| &**other != person);
+        Ok(())
+    }
+
+    /// The host asked somebody to leave.
+    fn was_removed(&mut self, seat: u8) -> Result<(), Fault> {
+        let who = self.person_at(seat)?.person().cloned();
+        self.left(seat)?;
+        self.removed.extend(who);
         Ok(())
     }
 
@@ -314,7 +325,7 @@ impl Party {
         Ok(())
     }
 
-    fn again(&mut self, plan: Option<&parlor_protocol::server::Plan>) -> Result<(), Fault> {
+    fn again(&mut self, plan: Option<&Plan>, swapped: bool) -> Result<(), Fault> {
         self.check_phase(Phase::Over)?;
         if let Some(plan) = plan {
             let players = usize::from(plan.players);
@@ -322,8 +333,14 @@ impl Party {
                 let text = "There are fewer chairs for this; somebody must stand up first.";
                 return Err(fault("too-many-people", text));
             }
+            if players != self.chairs.len() {
+                self.moved = 0;
+            }
             self.chairs.resize(players, Chair::default());
             self.plan = plan.clone();
+        }
+        if swapped {
+            self.move_on();
         }
         for chair in &mut self.chairs {
             let bot = matches!(chair.sitter, Sitter::Bot(_));
@@ -334,6 +351,13 @@ impl Party {
         self.deal += 1;
         self.steps.clear();
         Ok(())
+    }
+
+    /// Everybody moves one chair on, people and bots alike; of two each gets the other's.
+    fn move_on(&mut self) {
+        let Some(last) = self.chairs.pop() else { return };
+        self.chairs.insert(0, last);
+        self.moved = (self.moved + 1) % self.chairs.len() as u8;
     }
 
     fn closed(&mut self) -> Result<(), Fault> {

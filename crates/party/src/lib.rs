@@ -70,6 +70,10 @@ pub struct Party {
     pub steps: Vec<u64>,
     /// How long experts think.
     pub budget: Budget,
+    /// By how many chairs everybody has moved on since the first deal, so that bots keep their names.
+    pub moved: u8,
+    /// Whom the host asked to leave, as long as they have not sat down again.
+    pub removed: Vec<Person>,
     /// What people are called; the rows do not say it.
     pub names: BTreeMap<Person, String>,
     deals: Arc<Deals>,
@@ -180,6 +184,8 @@ impl Party {
             window: None,
             steps: Vec::new(),
             budget: Budget::default(),
+            moved: 0,
+            removed: Vec::new(),
             names: BTreeMap::new(),
             deals,
         })
@@ -205,9 +211,15 @@ impl Party {
     pub fn name_at(&self, seat: u8) -> String {
         match self.chairs.get(usize::from(seat)).map(|chair| &chair.sitter) {
             Some(Sitter::Person(person)) => self.name(person).into(),
-            Some(Sitter::Bot(_)) => BOT_NAMES[usize::from(seat) % BOT_NAMES.len()].into(),
+            Some(Sitter::Bot(_)) => self.bot_name(usize::from(seat)).into(),
             _ => String::new(),
         }
+    }
+
+    /// What a bot is called: by the chair on which it would sit if nobody had moved.
+    fn bot_name(&self, seat: usize) -> &'static str {
+        let first = (seat + self.chairs.len() - usize::from(self.moved)) % self.chairs.len();
+        BOT_NAMES[first % BOT_NAMES.len()]
     }
 
     /// Whether a chair is played by a bot: its own, or one that sits in.

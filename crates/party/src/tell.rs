@@ -26,6 +26,8 @@ impl Party {
             chairs: self.told_chairs(),
             you: self.seat_of(person),
             host: &*self.host == person,
+            removed: self.removed.iter().any(|other| &**other == person),
+            hush: self.hush(),
             phase: self.phase.name(),
             dealing: self.dealing(),
             layout: self.play.as_ref().map(|play| shape::heaps(&play.look(eye).layout)),

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use parlor_house::{Card, Eye, GAMES, Lots, Origin, Seat, Seed, Table, load, open};
 use parlor_protocol::server::{Ask, Fault, Message, NewTable, Row, json, read, read_ask};
 
+mod again;
 mod races;
 mod telling;
 mod undo;
@@ -103,7 +104,7 @@ fn what_is_judged_is_not_done() {
     let mut party = playing(FLINCH);
     play_out(&mut party, 7);
     let asked = asked(r#"{"game":"store","players":3,"public":true}"#);
-    let again = Row::Again { plan: Some(plan_of(&asked).unwrap()) };
+    let again = Row::Again { plan: Some(plan_of(&asked).unwrap()), swapped: false };
     let before = json(&party.state("ann"));
     let sign = party.judge(&again, party.at).unwrap().unwrap();
     assert!(matches!(&sign, Sign::Open(open) if open.plan.game == "store"));

@@ -1,6 +1,6 @@
 //! What somebody asks for, as a row, if they may ask for it.
 
-use parlor_house::{LONGEST_ENTROPY, Seat, is_plain};
+use parlor_house::{LONGEST_ENTROPY, Seat, find, is_plain};
 use parlor_protocol::server::{Ask, Chat, Fault, GREETINGS, Greet, Play, Ready, Rematch, Row, Sit};
 
 use super::{Party, Phase, Sitter, fault, plan_of};
@@ -75,9 +75,10 @@ impl Party {
 
     fn wish_to_play_again(&self, person: &str, rematch: Rematch) -> Result<Row, Fault> {
         self.own_seat(person)?;
-        let Some(asked) = rematch.plan else { return Ok(Row::Again { plan: None }) };
+        let swapped = rematch.swap.unwrap_or(false);
+        let Some(asked) = rematch.plan else { return Ok(Row::Again { plan: None, swapped }) };
         self.check_host(person)?;
-        Ok(Row::Again { plan: Some(plan_of(&asked)?) })
+        Ok(Row::Again { plan: Some(plan_of(&asked)?), swapped })
     }
 
     fn wish_to_remove(&self, person: &str, seat: u8) -> Result<Row, Fault> {
@@ -102,7 +103,7 @@ impl Party {
             return Err(fault("no-chat", "At this table there are greetings only, no chat."));
         }
         if self.phase == Phase::Playing
-            && let Some(rule) = self.play.as_ref().and_then(|play| play.hush())
+            && let Some(rule) = self.hush()
         {
             let text = "While the game is on nobody talks at this table; greet instead.".into();
             return Err(Fault { code: "hush", rule: Some(rule), text });
@@ -115,6 +116,11 @@ impl Party {
             return Err(fault("chat", "A chat is one line of text."));
         }
         Ok(Row::Chatted { seat, text: text.into() })
+    }
+
+    /// The rule by which nobody chats while the game is on, if there is one.
+    pub fn hush(&self) -> Option<&'static str> {
+        find(&self.plan.game).and_then(|game| game.hush(&self.setup())).ok().flatten()
     }
 
     /// Whether somebody may be given a hint: where one plays alone, or all agreed by sitting down.

@@ -76,7 +76,13 @@ impl Sheet {
     }
 
     fn text(&self) -> String {
-        self.types.values().fold(format!("{HEAD}\n"), |text, told| format!("{text}\n{told}\n"))
+        let version = format!(
+            "/** The version of the protocol for which this client was made. */\n\
+             export const PROTOCOL = {};\n",
+            server::VERSION
+        );
+        let head = format!("{HEAD}\n\n{version}");
+        self.types.values().fold(head, |text, told| format!("{text}\n{told}\n"))
     }
 }
 

@@ -34,6 +34,13 @@ impl Solo {
         Solo::begin(id, key, name, rows, at)
     }
 
+    /// Whether such a table could be opened; what cannot be played is refused by its rule.
+    pub fn check(asked: &str) -> Result<(), Fault> {
+        let read = |why| fault("unread", format!("{why}."));
+        let asked: NewTable = parlor_protocol::server::read(asked.as_bytes()).map_err(read)?;
+        bots_of(&asked, &plan_of(&asked)?).map(drop)
+    }
+
     /// Takes a table up again from its rows.
     pub fn load(id: &str, key: &[u8], name: &str, rows: &[&str], at: u64) -> Result<Solo, Fault> {
         let rows: Result<Vec<Kept>, _> = rows.iter().map(|row| read(row.as_bytes())).collect();

@@ -17,6 +17,12 @@ pub fn verify(record: &str) -> String {
     parlor_solo::verify(record)
 }
 
+/// Whether a table can be opened: nothing, or why not. What is asked for is a `NewTable`.
+#[wasm_bindgen]
+pub fn check(asked: &str) -> Result<(), String> {
+    Table::check(asked).map_err(said)
+}
+
 /// What came of something: rows to keep first, and messages to pass on then.
 #[wasm_bindgen]
 #[derive(Debug)]

@@ -81,7 +81,10 @@ export const felts: Record<string, Felt> = {
       { zone: "hand", show: "sorted" },
     ],
     other: [{ zone: "offer", show: "sorted", empty: true, size: 60 }],
-    gestures: [],
+    gestures: [
+      { text: "offer-{count}x{card}", take: "hand:me", to: "offer:me" },
+      { text: "take-{seat}-{count}x{card}", take: "hand:me", to: "offer:{seat}", both: true },
+    ],
     buttons: [/^sold$/, /^open$/, /^withdraw$/, /^decline-partner$/],
     keeps: true,
     special: "floor",
@@ -216,7 +219,9 @@ export const felts: Record<string, Felt> = {
     gestures: [
       { text: "draw", take: "stack" },
       { text: "place-{seat}", take: "turned:me", to: "front:{seat}" },
+      { text: "slide-{seat}-{cards}", take: "front:{seat}", to: "pile.new" },
     ],
+    middle: "pile.new",
     buttons: [/^draw$/, /^stop$/],
     keeps: true,
     special: "flip",

@@ -8,12 +8,15 @@ export interface Deed {
   /** Which card of that place; none: the one on top. */
   card: string | null;
   to: string | null;
+  /** Which card it has to be put on; none: wherever there is room. */
+  on: string | null;
 }
 
 /** What a part of a notation looks like. */
 const PARTS: Record<string, string> = {
   card: "[0-9WTF]+|[A-Z]{2}\\d",
   aim: "[A-Z]{2}\\d",
+  cards: "[0-9WTF]+",
 };
 
 interface Compiled extends Gesture {
@@ -73,9 +76,12 @@ export function deedsOf(
       const parts = gesture.reads.exec(offer.action);
       if (!parts) continue;
       const groups = parts.groups ?? {};
-      const card = gesture.text.includes("{card}") ? (groups.card ?? null) : null;
+      const own = gesture.take.startsWith("hand:");
+      const take = place(gesture.take, groups, seated);
       const to = gesture.to ? place(gesture.to, groups, seated) : null;
-      deeds.push({ offer, take: place(gesture.take, groups, seated), card, to });
+      const on = own ? null : (groups.card ?? null);
+      const taken = groups.cards ? new Set(groups.cards) : [own ? (groups.card ?? null) : null];
+      for (const card of taken) deeds.push({ offer, take, card, to, on });
       found = true;
       if (!gesture.both) break;
     }

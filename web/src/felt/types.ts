@@ -32,7 +32,8 @@ export interface Group {
 }
 
 /** How something is done by hand: its notation, which card is taken, and where it is put. Words in
- * braces stand for a part of the notation; `me` is the own seat and `partner` the one across. */
+ * braces stand for a part of the notation; `me` is the own seat and `partner` the one across. A
+ * `{card}` is one of the own hand; `{cards}` are several of the place, and each of them may be taken. */
 export interface Gesture {
   text: string;
   take: string;
@@ -62,6 +63,8 @@ export interface Felt {
   /** What is seen of the others. */
   other: Group[];
   gestures: Gesture[];
+  /** The place that the middle itself stands for, where what is put there has no pile yet. */
+  middle?: string;
   /** Offers that are buttons, the most wanted first: parts of notations. */
   buttons?: RegExp[];
   /** Whether they come so often that their room is kept for them. */

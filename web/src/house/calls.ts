@@ -7,6 +7,7 @@ export type Call =
   | { do: "hear"; table: string; ask: string }
   | { do: "leave"; table: string }
   | { do: "record"; table: string; deal: number; name: string }
+  | { do: "check"; plans: NewTable[] }
   | { do: "tables" }
   | { do: "forget"; table: string }
   | { do: "resume"; record: string; steps: number; seat: number; name: string }

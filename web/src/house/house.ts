@@ -98,6 +98,11 @@ export function soloConnection(begin: Begin): Connection {
   };
 }
 
+/** Whether such tables can be opened: for each nothing, or why not. */
+export function checkPlans(plans: NewTable[]): Promise<(Fault | null)[]> {
+  return ask<(Fault | null)[]>({ do: "check", plans });
+}
+
 /** The record of a finished deal of a table on this device. */
 export function localRecord(table: string, deal: number): Promise<string> {
   return ask<string>({ do: "record", table, deal, name: name() });

@@ -1,7 +1,7 @@
 // The house of this device: everything that a server would do, for one person.
-import init, { publicKey, Replay, Solo, verify } from "../wasm/parlor";
+import init, { check, publicKey, Replay, Solo, verify } from "../wasm/parlor";
 import wasm from "../wasm/parlor_bg.wasm?url";
-import type { Fault } from "../protocol";
+import type { Fault, NewTable } from "../protocol";
 import type { Answer, Call, Heard } from "./calls";
 import { Sitting } from "./sitting";
 import { openStore, type Store } from "./store";
@@ -45,6 +45,8 @@ async function answer(call: Call, store: Store): Promise<unknown> {
       return sittings.delete(call.table);
     case "record":
       return record(call, store);
+    case "check":
+      return call.plans.map(refusal);
     case "tables":
       return (await store.tables()).map(({ sign }) => sign).sort((a, b) => b.at - a.at);
     case "forget":
@@ -67,6 +69,16 @@ async function answer(call: Call, store: Store): Promise<unknown> {
       return void replays.delete(call.replay);
     case "verify":
       return JSON.parse(verify(call.record));
+  }
+}
+
+/** Why a table cannot be opened; nothing where it can. */
+function refusal(plan: NewTable): Fault | null {
+  try {
+    check(JSON.stringify(plan));
+    return null;
+  } catch (error) {
+    return faultOf(error);
   }
 }
 

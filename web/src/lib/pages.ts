@@ -8,7 +8,7 @@ const bring = {
 };
 
 export interface Where {
-  page: "home" | keyof typeof bring;
+  page: "home" | "lost" | keyof typeof bring;
   id: string;
   local: boolean;
 }
@@ -21,10 +21,12 @@ export function whereIs(path: string): Where {
   if (first === "setup" || first === "rules" || first === "replay" || first === "me") {
     return { page: first, id, local: false };
   }
-  return { page: "home", id: "", local: false };
+  return { page: first === "" ? "home" : "lost", id: "", local: false };
 }
 
-/** The page and what it shows, together: a page never sees what is meant for another one. Home is always there. */
+/** The page and what it shows, together: a page never sees what is meant for another one. Home, and
+ * the page for an address without one, are always there. */
 export async function bringPage({ page, id, local }: Where) {
-  return page === "home" ? null : { id, local, Page: (await bring[page]()).default };
+  if (page === "home" || page === "lost") return null;
+  return { id, local, Page: (await bring[page]()).default };
 }

@@ -13,8 +13,22 @@ export function checkText(check: Checked, { dealt, line }: Verified): string {
     case "outcome":
       return outcomeText(check.text);
     case "record":
-      return t("proof.broken", { line: line ?? 0, text: said(check.text) });
+      return brokenText(check.text, line);
   }
+}
+
+/** Where a record is broken, and why: "line 5, column 3: …", perhaps with a full stop too many. */
+export function brokenText(text: string, line?: number): string {
+  const [, at, what = text] = /^line (\d+), column \d+: (.*)$/s.exec(text) ?? [];
+  return t("proof.broken", { line: at ?? line ?? 0, text: why(what) });
+}
+
+/** What a game refuses has its rule at the end. */
+function why(text: string): string {
+  const short = text.replace(/(?<=[.?)])\.$/, "");
+  for (const sentence of [text, short]) if (said(sentence) !== sentence) return said(sentence);
+  const [, sentence = short, rule = ""] = /^(.*)( \([A-Z]{2}-\w+\))$/s.exec(short) ?? [];
+  return said(sentence) + rule;
 }
 
 const OUTCOME = /^(.+?)(?: by ([\w-]+))? after (\d+) steps?\.?$/;

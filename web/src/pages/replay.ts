@@ -1,6 +1,7 @@
 import { ask, Refusal } from "../lib/http";
 import type { Ending } from "../protocol";
 import { capital, said, say, t } from "../words/index.svelte";
+import { brokenText } from "./proof";
 
 /** A record, and whether everybody who has the link to its table and deal finds it in the house. */
 export interface Found {
@@ -91,6 +92,8 @@ export function named(text: string, name: (seat: number) => string): string {
 /** What went wrong, in a sentence. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Refusal)) return t("fault.unknown");
-  const text = error.message.replace(/\.+$/, ".");
-  return say(`fault.${error.code}`, capital(said(text)), { text });
+  const { message } = error;
+  const text =
+    error.code === "broken-record" ? brokenText(message) : said(message.replace(/\.+$/, "."));
+  return say(`fault.${error.code}`, capital(text), { text });
 }

@@ -1,4 +1,4 @@
-import type { Clock, Game, NewTable } from "../protocol";
+import type { Clock, Game, NewTable, TableState } from "../protocol";
 import { defaultOf, usualOf } from "./catalogue.svelte";
 
 /** How people deal with each other at a table in the house. */
@@ -146,4 +146,40 @@ export function housePlan(game: Game, chosen: Chosen): NewTable {
     pace: manners.pace,
   };
   return manners.clock ? { ...plan, clock: manners.clock } : plan;
+}
+
+/** Who sits where at a table, as it would be set up. */
+const chairsOf = ({ chairs }: TableState) =>
+  chairs.map(({ sitter, level }) => (sitter === "bot" ? (level ?? "careful") : "person"));
+
+/** Another game by the same rules, against the same bots. */
+export function planLike(table: TableState): NewTable {
+  const { game, edition, players, dealer, options, pace } = table.plan;
+  const plan: NewTable = { game, edition, players, seats: chairsOf(table) };
+  if (dealer !== undefined) plan.dealer = dealer;
+  if (options) plan.options = options;
+  return pace === usualManners.pace ? plan : { ...plan, pace };
+}
+
+/** Where the set-up of a table can be changed for another. */
+export function setupLink(game: Game, table: TableState): string {
+  const { plan } = table;
+  const options = { ...plan.options };
+  if (plan.dealer !== undefined) options.dealer = String(plan.dealer);
+  return writeSetup(game, {
+    edition: plan.edition,
+    players: plan.players,
+    options,
+    seats: chairsOf(table),
+    seed: "",
+    manners: {
+      public: plan.public,
+      chat: plan.chat,
+      hints: plan.hints,
+      clock: plan.clock,
+      grace: plan.grace,
+      standIn: plan.stand_in ?? "nobody",
+      pace: plan.pace,
+    },
+  });
 }

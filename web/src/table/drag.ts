@@ -4,6 +4,9 @@ import type { Spot, Touch } from "./touch.svelte";
 /** So far a finger may tremble before it drags. */
 const TREMBLE = 6;
 
+/** What can be dragged: cards, and what stands for some. */
+const GRIPS = "button.spot, button.grip";
+
 /** Cards can be dragged to where they go, or flicked that way. */
 export function drag(touch: Touch) {
   return (felt: HTMLElement) => {
@@ -12,7 +15,7 @@ export function drag(touch: Touch) {
 
     function down(event: PointerEvent) {
       const card =
-        event.target instanceof Element ? event.target.closest<HTMLElement>("button.spot") : null;
+        event.target instanceof Element ? event.target.closest<HTMLElement>(GRIPS) : null;
       if (!card || event.button !== 0 || card.classList.contains("empty")) return;
       const spot = spotOf(card);
       start = { x: event.clientX, y: event.clientY, at: event.timeStamp, card, spot };
@@ -30,6 +33,7 @@ export function drag(touch: Touch) {
         ghost = lift(start.card);
         touch.cancel();
         touch.hold(start.spot);
+        touch.dragging = true;
         // The click that ends a drag is the felt's, not the card's.
         felt.setPointerCapture(event.pointerId);
       }
@@ -44,10 +48,11 @@ export function drag(touch: Touch) {
       ghost?.remove();
       ghost = null;
       if (!dragged) return;
+      touch.dragging = false;
       const under = document.elementFromPoint(event.clientX, event.clientY);
-      const place = under?.closest<HTMLElement>("[data-place]")?.dataset.place;
       touch.hold(null);
-      if (place && place !== spot.place) return touch.drop(spot, place);
+      const place = goalUnder(touch, spot, under);
+      if (place && place !== spot.place) return touch.drop(spot, place, cardUnder(under));
       const [dx, dy] = [event.clientX - x, event.clientY - y];
       const quick = event.timeStamp - at < 350 && Math.hypot(dx, dy) > 30;
       if (quick) touch.flick(spot, (goal) => angle(felt, goal, x, y, Math.atan2(dy, dx)));
@@ -57,6 +62,7 @@ export function drag(touch: Touch) {
       ghost?.remove();
       ghost = null;
       start = null;
+      touch.dragging = false;
       touch.hold(null);
     }
 
@@ -74,9 +80,26 @@ export function drag(touch: Touch) {
   };
 }
 
+/** The place that is meant by what lies under the finger. */
+function goalUnder(touch: Touch, spot: Spot, under: Element | null): string | null {
+  const places: string[] = [];
+  let place = under?.closest<HTMLElement>("[data-place]");
+  while (place) {
+    if (place.dataset.place) places.push(place.dataset.place);
+    place = place.parentElement?.closest<HTMLElement>("[data-place]");
+  }
+  const seat = under?.closest<HTMLElement>("[data-seat]")?.dataset.seat;
+  return touch.goalOf(spot, places, seat === undefined ? null : Number(seat));
+}
+
+function cardUnder(under: Element | null): string | null {
+  return under?.closest<HTMLElement>(GRIPS)?.dataset.card ?? null;
+}
+
 export function spotOf(card: HTMLElement): Spot {
-  const { place = "", card: face, id } = card.dataset;
-  return { place, card: face ?? null, id: id ? Number(id) : null };
+  const { place = "", card: face, id, action } = card.dataset;
+  const spot: Spot = { place, card: face ?? null, id: id ? Number(id) : null };
+  return action ? { ...spot, only: action } : spot;
 }
 
 const isOwn = ({ place }: Spot) => /^(hand|stock|reserve|turned|row|cell)/.test(place);

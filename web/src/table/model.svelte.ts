@@ -1,5 +1,6 @@
 import { tick } from "svelte";
-import type { Ask, Event, Fault, Hint, Message, News, Now, TableState } from "../protocol";
+import { PROTOCOL, type Ask, type Event, type Fault, type Hint } from "../protocol";
+import type { Message, News, Now, TableState } from "../protocol";
 import { said, say, t } from "../words/index.svelte";
 import { wordsOf } from "./catalogue";
 import type { Connection, Line } from "./connection";
@@ -25,7 +26,14 @@ export interface Bubble {
 type Wish = Ask extends infer A ? (A extends { do: string } ? Omit<A, "id"> : never) : never;
 
 const LOG = 200;
+const TALK = 30;
 let asks = 0;
+
+/** An id that nobody has used. */
+function idOf(): string {
+  const lot = Math.random().toString(36).slice(2, 8);
+  return `${Date.now().toString(36)}-${(asks++).toString(36)}-${lot}`;
+}
 
 /** A table as the page knows it: what was told, in the order in which it was told. */
 export class TableModel {
@@ -34,6 +42,12 @@ export class TableModel {
   now = $state.raw<Now | null>(null);
   log = $state.raw<Told[]>([]);
   bubbles = $state.raw<Bubble[]>([]);
+  /** What people said, in games and between them. */
+  talk = $state.raw<Told[]>([]);
+  /** The seats of those who are not heard. */
+  muted = $state.raw<number[]>([]);
+  /** Whether the house speaks otherwise than this page was made for. */
+  outdated = $state(false);
   line = $state<Line>("lost");
   /** The last thing that was refused, until something else is done. */
   refused = $state.raw<Fault | null>(null);
@@ -73,7 +87,10 @@ export class TableModel {
   name(seat: number | null): string {
     if (seat === null) return t("table.the");
     if (seat === this.you) return t("table.you");
-    return this.state?.chairs[seat]?.name || t("table.seat", { n: seat + 1 });
+    const name = this.state?.chairs[seat]?.name;
+    // Who has told no name is a guest in every language.
+    if (name === "Guest") return t("table.guest");
+    return name || t("table.seat", { n: seat + 1 });
   }
 
   /** A sentence of the house with people's names in it. */
@@ -85,7 +102,7 @@ export class TableModel {
 
   /** Asks for something; gives the id by which it is answered. */
   ask(wish: Wish): string {
-    const id = `${Date.now().toString(36)}-${(asks++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+    const id = idOf();
     this.refused = null;
     if (wish.do !== "hint") this.hints = null;
     this.connection.send({ ...wish, id } as Ask);
@@ -106,6 +123,9 @@ export class TableModel {
     switch (message.is) {
       case "welcome":
         this.greetings = message.greetings;
+        this.outdated = message.protocol !== PROTOCOL;
+        // The house forgets with a socket who is not heard.
+        for (const seat of this.muted) this.silence(seat, true);
         break;
       case "table":
         this.skew = message.at - Date.now();
@@ -139,12 +159,34 @@ export class TableModel {
   }
 
   private replace(state: TableState) {
+    this.follow(state);
     this.state = state;
     this.now = state.now;
     const layout = state.layout ? new Layout(state.layout, state.you) : null;
     this.settled = layout;
     this.layout = layout;
     this.ahead = null;
+  }
+
+  /** Who is not heard, and is on another chair now, is still not heard. */
+  private follow(next: TableState) {
+    const [before, seats] = [this.state, next.chairs.length];
+    if (!before || before.chairs.length !== seats || this.muted.length === 0) return;
+    const shift = (next.you ?? 0) - (before.you ?? 0) + seats;
+    const moved = next.dealing.deal > before.dealing.deal && before.you !== null;
+    const seated = this.muted.map((seat) => (moved ? (seat + shift) % seats : seat));
+    this.muted = seated.filter((seat) => next.chairs[seat]?.sitter === "person");
+  }
+
+  /** Does not hear somebody any more, or hears them again. */
+  mute(seat: number, muted: boolean) {
+    const others = this.muted.filter((other) => other !== seat);
+    this.muted = muted ? [...others, seat] : others;
+    this.silence(seat, muted);
+  }
+
+  private silence(seat: number, muted: boolean) {
+    this.connection.send({ do: "mute", seat, muted, id: idOf() });
   }
 
   private take(news: News) {
@@ -180,11 +222,10 @@ export class TableModel {
         this.tell(news.seat, t("table.undone"), false);
         break;
       case "greeted":
-        this.bubble(news.seat, t("table.quoted", { text: this.greeting(news.word) }));
+        this.said(news.seat, t("table.quoted", { text: this.greeting(news.word) }));
         break;
       case "chatted":
-        this.bubble(news.seat, news.text);
-        this.tell(news.seat, news.text, false);
+        this.said(news.seat, news.text);
         break;
       case "closed":
         next.phase = "closed";
@@ -233,6 +274,16 @@ export class TableModel {
   private tell(seat: number | null, text: string, loud: boolean) {
     const line = { id: ++this.numbers, seat, text, loud };
     this.log = [...this.log.slice(-LOG), line];
+  }
+
+  /** Somebody said something: it is heard by all, and by the one who said it, too. */
+  private said(seat: number, text: string) {
+    // One who comes back is told by the house what was said meanwhile, by those who are not heard, too.
+    if (this.muted.includes(seat)) return;
+    this.bubble(seat, text);
+    this.tell(seat, text, false);
+    const line = { id: ++this.numbers, seat, text: `${this.name(seat)}: ${text}`, loud: false };
+    this.talk = [...this.talk.slice(1 - TALK), line];
   }
 
   private bubble(seat: number, text: string) {

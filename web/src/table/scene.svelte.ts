@@ -8,8 +8,6 @@ export interface Scene {
   touch: Touch | null;
   deck: () => Deck;
   game: () => string;
-  /** A mark on a card that is neither an offer nor a goal. */
-  marks?: (place: string, card: string | null) => string | null;
 }
 
 const KEY = Symbol("scene");

@@ -11,6 +11,8 @@ export interface Spot {
   id: number | null;
   /** Whether it can go nowhere as far as we know: whoever tries is told why not. */
   trial?: boolean;
+  /** The one action that is meant, where what is touched stands for it. */
+  only?: string;
 }
 
 export type Light = "must" | "may" | "goal" | "held" | null;
@@ -22,6 +24,8 @@ export class Touch {
   private taken = $state.raw<Spot | null>(null);
   /** Several offers are meant by one gesture: the person chooses. */
   choices = $state.raw<Offer[]>([]);
+  /** Whether what is held follows a finger. */
+  dragging = $state(false);
   /** A word of our own for one who is not sure what to do. */
   advice = $state<string | null>(null);
 
@@ -70,11 +74,36 @@ export class Touch {
   from(spot: Spot): Deed[] {
     const whole = this.sources.get(spot.place) ?? [];
     const one = spot.card === null ? [] : (this.sources.get(`${spot.place} ${spot.card}`) ?? []);
-    return whole.length && one.length ? [...whole, ...one] : whole.length ? whole : one;
+    const all = whole.length && one.length ? [...whole, ...one] : whole.length ? whole : one;
+    return spot.only ? all.filter(({ offer }) => offer.action === spot.only) : all;
   }
 
-  private onto(spot: Spot, place: string): Deed[] {
-    return this.from(spot).filter((deed) => deed.to !== null && fits(deed.to, place));
+  private onto(spot: Spot, place: string, card: string | null = null): Deed[] {
+    const there = this.from(spot).filter((deed) => deed.to !== null && fits(deed.to, place));
+    return there.filter(({ on }) => on === null || card === null || on === card);
+  }
+
+  /** Where a card goes that is put on one of these places, the innermost first, or simply on what
+   * belongs to a seat: the only place of that seat where it may go. */
+  goalOf(held: Spot, places: string[], seat: number | null): string | null {
+    const goal = places.find((place) => place !== held.place && this.onto(held, place).length > 0);
+    if (goal) return goal;
+    const theirs = this.from(held).flatMap(({ to }) => (to?.endsWith(`:${seat}`) ? [to] : []));
+    return new Set(theirs).size === 1 ? (theirs[0] ?? null) : (places[0] ?? null);
+  }
+
+  /** Whether what is held may go to somebody, wherever that is. */
+  aims(seat: number): boolean {
+    const { held } = this;
+    return !!held && this.from(held).some(({ to }) => to?.endsWith(`:${seat}`));
+  }
+
+  /** Somebody's name is touched while a card is held: it goes to them. */
+  give(seat: number) {
+    const { held } = this;
+    if (!held) return;
+    const place = this.goalOf(held, [], seat) ?? `hand:${seat}`;
+    this.tap({ place, card: null, id: null });
   }
 
   /** How a card or a place is lit. */
@@ -82,7 +111,7 @@ export class Touch {
     const held = this.held;
     if (held?.place === spot.place && held.id === spot.id) return "held";
     if (held && !held.trial) {
-      const goals = this.onto(held, spot.place);
+      const goals = this.onto(held, spot.place, spot.card);
       return goals.some(({ offer }) => offer.weight !== "fault") ? "goal" : null;
     }
     const deeds = this.from(spot);
@@ -108,7 +137,7 @@ export class Touch {
       if (alone.length > 0) this.choose(alone);
       return;
     }
-    this.drop(held, spot.place, spot);
+    this.drop(held, spot.place, spot.card, spot);
   }
 
   private take(spot: Spot) {
@@ -120,16 +149,16 @@ export class Touch {
       this.taken = own ? { ...spot, trial: true } : null;
       return;
     }
-    const [only] = deeds;
-    const sure = deeds.length === 1 && only?.offer.weight !== "fault";
+    // Where there is only one way, nobody is asked where it goes.
+    const sure = deeds.every(({ to, offer }) => to === deeds[0]?.to && offer.weight !== "fault");
     if (sure || deeds.every(({ to }) => to === null)) this.choose(deeds);
     else this.taken = spot;
   }
 
-  /** A card is put on a place. */
-  drop(held: Spot, place: string, spot?: Spot) {
+  /** A card is put on a place, or on a card that lies there; by a touch, if the other is told. */
+  drop(held: Spot, place: string, card: string | null = null, spot?: Spot) {
     this.taken = null;
-    const deeds = this.onto(held, place);
+    const deeds = this.onto(held, place, card);
     if (deeds.length > 0) return this.choose(deeds, held);
     if (
       spot &&

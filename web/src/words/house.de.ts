@@ -4,6 +4,7 @@
 // may have a form: `{card:acc}` is "die 7" or "den Joker". "Platz 2" stays as it is: the page puts the
 // name there. All words for piles are masculine in German, so that one article fits every edition.
 
+import { broken } from "./record.de";
 import { pairs, type Pair } from "./terms.de";
 
 export { facts, rulings, says } from "./events.de";
@@ -363,4 +364,4 @@ const faults = pairs(`
   {option} is {allowed}, not {text}. ⇒ {option} ist {allowed}, nicht {text}.
 `);
 
-export const patterns: Pair[] = [...offers, ...reasons, ...refusals, ...faults];
+export const patterns: Pair[] = [...offers, ...reasons, ...refusals, ...faults, ...broken];

@@ -117,6 +117,10 @@ pub struct Rematch {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub plan: Option<super::NewTable>,
+    /// Whether everybody moves one chair on, so that they play from other seats; no if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub swap: Option<bool>,
 }
 
 /// Gives a chair to a bot.

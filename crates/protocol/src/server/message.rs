@@ -114,6 +114,14 @@ pub struct TableState {
     pub you: Option<u8>,
     /// Whether the client is the host.
     pub host: bool,
+    /// Whether the host asked the client to leave, and it has not sat down since.
+    #[serde(skip_serializing_if = "is_no")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub removed: bool,
+    /// The rule by which nobody chats while this game is on, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub hush: Option<&'static str>,
     /// `gathering`, `playing`, `over` or `closed`.
     #[cfg_attr(
         feature = "typescript",

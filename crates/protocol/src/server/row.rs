@@ -108,6 +108,9 @@ pub enum Row {
         /// What, if it is something else.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         plan: Option<Plan>,
+        /// Whether everybody moved one chair on.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        swapped: bool,
     },
     /// Somebody greeted.
     Greeted {

@@ -111,6 +111,8 @@ fn gathering() -> TableState {
         chairs: vec![Chair { ready: false, ..ada() }, bert()],
         you: Some(0),
         host: true,
+        removed: false,
+        hush: None,
         phase: "gathering",
         dealing: dealing(&[(0, "rainy-sunday-7")]),
         layout: None,

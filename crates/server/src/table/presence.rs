@@ -44,15 +44,17 @@ impl Desk {
         }
     }
 
-    /// Somebody who sits or sat here is called something else; the next message that names them says so.
-    pub(super) fn rename(&mut self, person: &Person, name: &str) {
-        if let Some(known) = self.party.names.get_mut(person)
-            && known != name
-        {
-            *known = name.into();
-        }
+    /// Somebody who sits or sat here is called something else; says whether that is new.
+    pub(super) fn rename(&mut self, person: &Person, name: &str) -> bool {
         let theirs = self.guests.iter_mut().filter(|guest| *guest.who.person == **person);
         theirs.for_each(|guest| guest.who.name = name.into());
+        match self.party.names.get_mut(person) {
+            Some(known) if known != name => {
+                *known = name.into();
+                self.party.seat_of(person).is_some()
+            }
+            _ => false,
+        }
     }
 
     /// A socket is gone.

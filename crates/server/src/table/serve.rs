@@ -107,7 +107,11 @@ impl Desk {
             Mail::Thought(seq, thought) => self.thought(seq, thought.0, thought.1).await,
             Mail::Nudge(seq) if seq > self.party.seq => self.look_at_others().await,
             Mail::Nudge(_) => {}
-            Mail::Renamed(person, name) => self.rename(&person, &name),
+            Mail::Renamed(person, name) => {
+                if self.rename(&person, &name) {
+                    self.show_to_all();
+                }
+            }
             Mail::Stop => {}
         }
     }

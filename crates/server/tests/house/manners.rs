@@ -1,6 +1,6 @@
 //! Greetings, chat, and who does not want to hear it.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::kit::House;
 use crate::life::{play_out, two_at};
@@ -117,4 +117,32 @@ async fn an_expert_thinks_about_one_hint_at_a_time() {
     assert!(fast + hints == 20 && hints >= 1, "{answers:?}");
     println!("{hints} of 20 hints that were asked for at once were given");
     assert_eq!(socket.ask(json!({"do": "hint"})).await["is"], "hints");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_name_is_heard_at_once() {
+    let house = House::open().await;
+    let plan = json!({"game": "store", "players": 2});
+    let (_, [ann, _], [mut first, mut second]) = two_at(&house, plan).await;
+    let seq = second.seq;
+    assert_eq!(ann.post("/api/me", &json!({"name": "Annabel"})).await.status, 200);
+    for socket in [&mut first, &mut second] {
+        let told = socket.until(|heard| heard["chairs"][0]["name"] == "Annabel").await;
+        assert_eq!((&told["is"], &told["seq"]), (&json!("table"), &json!(seq)));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seats_are_swapped_and_who_is_removed_is_told() {
+    let house = House::open().await;
+    let plan = json!({"game": "store", "players": 2, "pace": 0});
+    let (_, _, [mut first, mut second]) = two_at(&house, plan).await;
+    play_out(&mut first, &mut second).await;
+    second.done(json!({"do": "rematch", "swap": true})).await;
+    let is_again = |heard: &Value| heard["is"] == "table" && heard["phase"] == "gathering";
+    assert_eq!(first.until(is_again).await["you"], 1);
+    assert_eq!(second.until(is_again).await["you"], 0);
+    first.done(json!({"do": "remove", "seat": 0})).await;
+    let told = second.until(|heard| heard["removed"] == true).await;
+    assert_eq!(told["you"], Value::Null);
 }

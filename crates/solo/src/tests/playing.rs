@@ -133,6 +133,33 @@ fn they_play_again_something_else() {
     assert!(table.solo.sign().contains("local/t-6/2"));
 }
 
+/// Who plays alone swaps seats with the bots, and the next cards are dealt at once.
+#[test]
+fn seats_are_swapped_with_bots() {
+    let asked = r#"{"game":"store","players":3,"seats":["person","novice","expert"],"pace":0}"#;
+    let mut table = Table::open("t-8", &KEY, asked);
+    table.play_out();
+    assert_eq!(table.does(json!({"do": "rematch", "swap": true})).last().unwrap()["is"], "done");
+    assert_eq!(table.wakes()[0]["what"], "dealt");
+    let told = table.table();
+    assert_eq!(told["you"], 1);
+    assert_eq!(told["chairs"][0]["level"], "expert");
+    assert_eq!(told["chairs"][2]["level"], "novice");
+    table.play_out();
+    load(&table.solo.record(2).unwrap()).unwrap();
+}
+
+/// What an edition does not take is refused before anything is opened.
+#[test]
+fn a_set_up_is_checked() {
+    let check = |asked: &str| Solo::check(asked).map_err(|fault| fault.rule.unwrap_or(fault.code));
+    assert_eq!(check(r#"{"game":"flinch","edition":"1913","options":{"style":"table"}}"#), Ok(()));
+    assert!(check(r#"{"game":"flinch","edition":"2000","options":{"style":"table"}}"#).is_err());
+    assert!(check(r#"{"game":"authors","edition":"1963","options":{"pass_to":"asked"}}"#).is_err());
+    assert_eq!(check(r#"{"game":"flinch","players":3,"seats":["wise"]}"#), Err("unknown-level"));
+    assert_eq!(check("{"), Err("unread"));
+}
+
 /// A deal of the day: the same cards for everybody, whoever they are.
 #[test]
 fn public_deals_are_the_same_for_everybody() {

@@ -1,0 +1,225 @@
+// Everything can be done by dragging, too; and who tries what is not possible is told why.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { closeBrowser, openHouse, person, phone, soloAddress } from "./kit.mjs";
+
+let house;
+before(async () => (house = await openHouse()));
+after(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+/** Where something is held best: in the middle of what is seen of it. */
+async function grip(page, selector) {
+  return page.evaluate((selector) => {
+    const seen = [...document.querySelectorAll(selector)].filter((one) => {
+      const box = one.getBoundingClientRect();
+      const [x, y] = [box.left + Math.min(8, box.width / 2), box.top + box.height / 2];
+      return box.width > 0 && one.contains(document.elementFromPoint(x, y));
+    });
+    const box = seen[0]?.getBoundingClientRect();
+    return box ? [box.left + Math.min(8, box.width / 2), box.top + box.height / 2] : null;
+  }, selector);
+}
+
+/** Drags what is found first to the second; says whether both were there. */
+async function drag(page, from, to) {
+  const [start, end] = [await grip(page, from), await grip(page, to)];
+  if (!start || !end) return false;
+  await page.mouse.move(...start);
+  await page.mouse.down();
+  await page.mouse.move(start[0] + 10, start[1] - 10);
+  await page.mouse.move(...end, { steps: 3 });
+  await page.mouse.up();
+  return true;
+}
+
+const text = (page, selector) =>
+  page.evaluate((selector) => document.querySelector(selector)?.textContent ?? "", selector);
+
+/** Chooses the first of what a gesture may mean, if it may mean several things. */
+const chooseFirst = (page) =>
+  page.evaluate(() => document.querySelector("dialog[open] .list button")?.click());
+
+/** Farkle Flip until something can be slid, or something else comes up. */
+async function untilSlide(page) {
+  const ways = ".slide, [data-action=draw], [data-action^=place-], [data-action=stop], .ending";
+  for (let steps = 0; steps < 400; steps++) {
+    await page.waitForSelector(ways);
+    const did = await page.evaluate(() => {
+      const one = (selector) => document.querySelector(selector);
+      if (one(".slide")) return "slide";
+      const again = [...document.querySelectorAll(".ending button")].find((button) =>
+        /Play again/.test(button.textContent),
+      );
+      const next =
+        again ?? one("[data-action=draw]") ?? one("[data-action^=place-]") ?? one("[data-action]");
+      next?.click();
+      return next ? "step" : "wait";
+    });
+    if (did === "slide") return;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done())));
+  }
+  throw new Error("nothing could be slid");
+}
+
+test("Farkle Flip: a card of a combination is dragged to the middle, or the combination itself", async () => {
+  const { page, leave } = await person();
+  const plan = { players: 2, seats: ["person", "novice"] };
+  await page.goto(soloAddress(house.url, "farkle-flip", plan));
+  await page.waitForSelector(".felt");
+  const slid = () =>
+    page.evaluate(
+      () => document.querySelector(".log ol").textContent.match(/slide/gi)?.length ?? 0,
+    );
+  const card = '[data-place^="front:"][data-light="may"]';
+  for (const from of [card, ".slide.grip"]) {
+    await untilSlide(page);
+    const before = await slid();
+    assert.ok(await drag(page, from, ".stage"), `${from} can be dragged`);
+    await chooseFirst(page);
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector(".ending") ||
+        (document.querySelector(".log ol").textContent.match(/slide/gi)?.length ?? 0) > before,
+      before,
+    );
+  }
+  // A tap on an outlined card offers what can be done with it.
+  await untilSlide(page);
+  const before = await slid();
+  const many = await page.evaluate((card) => {
+    const { dataset } = document.querySelector(card);
+    const slides = [...document.querySelectorAll(`.slide[data-place="${dataset.place}"]`)];
+    document.querySelector(card).click();
+    return slides.filter((slide) => slide.dataset.action.split("-")[2].includes(dataset.card))
+      .length;
+  }, card);
+  assert.ok(many > 0);
+  if (many > 1) {
+    const offered = page.locator("dialog[open] .list button", { hasText: /^Slide/ });
+    await offered.first().waitFor();
+    assert.equal(await offered.count(), many);
+    await chooseFirst(page);
+  }
+  await page.waitForFunction(
+    (before) =>
+      (document.querySelector(".log ol").textContent.match(/slide/gi)?.length ?? 0) > before,
+    before,
+  );
+  await leave();
+});
+
+test("on a phone a card is dragged to somebody whose seat is only a line, or given by a tap", async () => {
+  const { page, leave } = await person(phone);
+  const plan = { players: 3, seats: ["person", "novice", "novice"] };
+  await page.goto(soloAddress(house.url, "farkle-flip", plan));
+  for (const [way, seat] of [
+    ["drag", 1],
+    ["tap", 2],
+  ]) {
+    const card = '.spot[data-place^="turned:0"][data-light]';
+    for (let steps = 0; steps < 200 && !(await page.locator(card).count()); steps++) {
+      await page.evaluate(() => {
+        const one = (selector) => document.querySelector(selector);
+        (one("[data-action=draw]") ?? one("[data-action=stop]") ?? one("[data-action]"))?.click();
+      });
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 10)));
+    }
+    const name = await text(page, `.seat[data-seat="${seat}"] .name`);
+    if (way === "drag") assert.ok(await drag(page, card, `.seat[data-seat="${seat}"]`));
+    else {
+      await page.locator(card).click();
+      await page.locator(`.seat[data-seat="${seat}"] .who.goal`).click();
+    }
+    await page.waitForFunction(
+      (told) => document.querySelector(".log ol").textContent.includes(told),
+      `in front of ${name}`,
+    );
+  }
+  await leave();
+});
+
+/** Tries until the log tells of it: on a trading floor others are quick, too. */
+async function untilTold(page, told, attempt) {
+  for (let tries = 0; tries < 60; tries++) {
+    if (told.test(await text(page, ".log ol"))) return;
+    if (await page.locator(".ending").count())
+      await page.getByRole("button", { name: "Play again" }).click();
+    await page.evaluate(() => document.querySelector("button[data-action=open]")?.click());
+    if (await attempt()) {
+      await page
+        .waitForFunction(
+          (told) => new RegExp(told).test(document.querySelector(".log ol").textContent),
+          told.source,
+          { timeout: 700 },
+        )
+        .catch(() => {});
+    } else await page.waitForTimeout(50);
+  }
+  assert.match(await text(page, ".log ol"), told);
+}
+
+for (const [where, options] of [
+  ["a desk", {}],
+  ["a phone", phone],
+]) {
+  test(`Stock Exchange on ${where}: a card is dragged onto the floor, a shout onto a card`, async () => {
+    const { page, leave } = await person(options);
+    const plan = { players: 3, seats: ["person", "novice", "novice"] };
+    await page.goto(soloAddress(house.url, "stock-exchange", plan));
+    await page.waitForSelector(".chip, button[data-action=open]");
+    // Choosing how many takes a moment, in which everything may have changed: then once more.
+    await untilTold(page, /You offer/, async () => {
+      const dragged = await drag(page, ".lot:has(.chip) .mark", ".pit");
+      await chooseFirst(page);
+      return dragged;
+    });
+    await untilTold(page, /You take the offer/, async () => {
+      const dragged = await drag(page, '.shout[aria-disabled="false"]', ".mark");
+      await chooseFirst(page);
+      return dragged;
+    });
+    await leave();
+  });
+}
+
+test("a number under a card is dragged onto the floor, and so many are shouted", async () => {
+  const { page, leave } = await person();
+  const plan = { players: 3, seats: ["person", "novice", "novice"] };
+  await page.goto(soloAddress(house.url, "stock-exchange", plan));
+  await page.waitForSelector(".chip, button[data-action=open]");
+  await untilTold(page, /You offer/, () => drag(page, ".chip", ".pit"));
+  await leave();
+});
+
+test("who taps a card that cannot go, and where it should go, is told why not by its rule", async () => {
+  const { page, leave } = await person();
+  const plan = { players: 2, seats: ["person", "novice"] };
+  for (let tables = 0; tables < 8; tables++) {
+    await page.goto(soloAddress(house.url, "flinch", plan));
+    await page.waitForSelector(".felt");
+    await page.waitForFunction(() =>
+      /It is your turn/.test(document.querySelector(".actions")?.innerText ?? ""),
+    );
+    // A card of the own hand that is not lit, and some place of the own reserve.
+    const tried = await page.evaluate(() => {
+      const dark = document.querySelector(
+        '.own .spot[data-card]:not([data-light])[data-place^="hand:"]',
+      );
+      dark?.click();
+      return dark !== null;
+    });
+    if (!tried) continue;
+    await page.getByText("This card cannot be played now").waitFor();
+    await page.locator('.own .spot[data-place^="reserve:"]').first().click();
+    const why = page.locator(".actions .why");
+    await why.waitFor();
+    assert.ok((await why.innerText()).length > 20, "it is a sentence");
+    await why.locator("button.rule").click();
+    await page.locator("dialog.drawer[open] article.here").waitFor();
+    return leave();
+  }
+  throw new Error("every card could be played eight times");
+});
