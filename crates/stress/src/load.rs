@@ -216,21 +216,30 @@ async fn one(
     // Tables are spread over the first second, so that they do not all move at once.
     let mut next = begin + step.mul_f64(number as f64 / trial.args.tables as f64);
     socket.say(command("ready", &dice.word())).await?;
-    let mut asked: Option<(String, Instant)> = None;
+    // Who goes on asks for the next thing before the last one is acknowledged: the news come first.
+    let mut asked: Vec<(String, Instant)> = Vec::new();
+    let mut choice: Option<String> = None;
     let done = trial.done.notified();
     tokio::pin!(done);
     loop {
         let text = tokio::select! {
             biased;
             text = socket.hear() => text?,
+            () = sleep_until(next), if choice.is_some() => {
+                let id = dice.word();
+                let text = play(&choice.take().unwrap_or_default(), &id);
+                asked.push((id, Instant::now()));
+                socket.say(text).await?;
+                continue;
+            }
             () = &mut done => break,
         };
         let heard: Heard = serde_json::from_str(&text)?;
         seat = heard.you.or(seat);
         match heard.is {
             "done" | "refused" => {
-                let own = asked.take_if(|(id, _)| heard.id.as_deref() == Some(id.as_str()));
-                if let Some((_, at)) = own
+                let own = asked.iter().position(|(id, _)| heard.id.as_deref() == Some(id));
+                if let Some((_, at)) = own.map(|own| asked.swap_remove(own))
                     && trial.measuring.load(Ordering::Relaxed)
                     && heard.is == "done"
                 {
@@ -247,20 +256,11 @@ async fn one(
         let Some(now) = &heard.now else { continue };
         if now.ending.is_some() && seat == Some(0) {
             socket.say(command("rematch", &dice.word())).await?;
-        } else if let Some(seat) = seat
-            && let Some(action) = now.choose(seat, &mut dice)
-        {
-            if !step.is_zero() {
-                let late = Instant::now();
-                while next < late {
-                    next += step;
-                }
-                sleep_until(next).await;
-            }
-            let id = dice.word();
-            let text = play(&action, &id);
-            asked = Some((id, Instant::now()));
-            socket.say(text).await?;
+        }
+        choice = seat.and_then(|seat| now.choose(seat, &mut dice));
+        let late = Instant::now();
+        while !step.is_zero() && choice.is_some() && next < late {
+            next += step;
         }
     }
     Ok(times)

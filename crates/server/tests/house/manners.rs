@@ -106,8 +106,7 @@ async fn an_expert_thinks_about_one_hint_at_a_time() {
     for number in 0..20 {
         socket.say(&json!({"do": "hint", "id": format!("h-{number}")})).await;
     }
-    let is_answer =
-        |heard: &Value| heard["id"].as_str().is_some_and(|id| id.starts_with("h-"));
+    let is_answer = |heard: &Value| heard["id"].as_str().is_some_and(|id| id.starts_with("h-"));
     let mut answers = Vec::new();
     for _ in 0..20 {
         answers.push(socket.until(is_answer).await);
