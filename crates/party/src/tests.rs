@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use parlor_house::{Card, Eye, GAMES, Lots, Origin, Seat, Seed, Table, load, open};
-use parlor_protocol::server::{Ask, Fault, Message, NewTable, Row, json, read, read_ask};
+use parlor_protocol::server::{Ask, Fault, NewTable, Row, json, read, read_ask};
 
 mod again;
 mod races;
@@ -347,7 +347,8 @@ fn compare(game: &str, lots: &mut Lots) -> u64 {
         if second.fold(&row, at).is_err() || !looks_the_same(&first, &second, eye) {
             return compared;
         }
-        let told = |party: &Party| json(&Message::News(Box::new(party.news(&row, eye))));
+        // The very bytes that go over a socket.
+        let told = |party: &Party| party.tidings(&row).to(eye);
         assert_eq!(told(&first), told(&second), "{game}: what {person} is told");
         compared += 1;
     }
