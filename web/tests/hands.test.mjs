@@ -223,3 +223,64 @@ test("who taps a card that cannot go, and where it should go, is told why not by
   }
   throw new Error("every card could be played eight times");
 });
+
+test("what is turned up or drawn is pulled away as well", async () => {
+  const { page, leave } = await person();
+  await page.goto(soloAddress(house.url, "another-patience"));
+  await page.waitForSelector(".felt");
+  await page.waitForSelector('button.spot[data-place="stack"]');
+  const before = await text(page, '[data-place="stack"] .count');
+  assert.ok(await drag(page, 'button.spot[data-place="stack"]', '[data-place^="stock"]'));
+  await page.waitForFunction(
+    (before) => document.querySelector('[data-place="stack"] .count')?.textContent !== before,
+    before,
+  );
+  await leave();
+});
+
+test("Stock Exchange: with fifteen players shouts and numbers can be touched", async () => {
+  const seats = ["person", ...Array(14).fill("careful")];
+  const { page, leave } = await person({ viewport: { width: 1280, height: 800 } });
+  await page.goto(soloAddress(house.url, "stock-exchange", { players: 15, seats, pace: 1000 }));
+  await page.waitForSelector(".chip");
+  const covered = await page.locator(".chip").evaluateAll(
+    (all) =>
+      all.filter((chip) => {
+        const box = chip.getBoundingClientRect();
+        const under = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return !chip.contains(under);
+      }).length,
+  );
+  assert.equal(covered, 0);
+  const pit = await page.locator(".pit").boundingBox();
+  assert.ok(pit.height >= 64, `shouts have ${pit.height} pixels`);
+  await leave();
+});
+
+for (const [width, height] of [
+  [667, 375],
+  [640, 360],
+]) {
+  test(`Flinch on a phone of ${width} by ${height}: the hand is whole`, async () => {
+    for (const players of [2, 4, 8]) {
+      const { page, leave } = await person({ viewport: { width, height } });
+      const seats = ["person", ...Array(players - 1).fill("careful")];
+      await page.goto(soloAddress(house.url, "flinch", { players, seats }));
+      await page.waitForSelector('.own button.spot[data-place^="hand:"]');
+      await page.evaluate(() => document.fonts.ready);
+      const [low, bar] = await page.evaluate(() => [
+        Math.max(
+          ...[...document.querySelectorAll('.own [data-place^="hand:"]')].map(
+            (card) => card.getBoundingClientRect().bottom,
+          ),
+        ),
+        document.querySelector(".actions").getBoundingClientRect().top,
+      ]);
+      assert.ok(
+        low <= bar,
+        `${players} players: the hand ends at ${low}, the bar begins at ${bar}`,
+      );
+      await leave();
+    }
+  });
+}

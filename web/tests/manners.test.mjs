@@ -81,6 +81,14 @@ test("chat and greetings are read by the others and by oneself, before the game 
   await button(ben.page, "Hello!").click();
   for (const { page } of [ann, ben]) await page.locator(".said p", { hasText: "Hello" }).waitFor();
   await assertAccessible(ann.page, "talk while people gather");
+  await ann.page.getByRole("textbox", { name: "Say something" }).fill("What I was about to");
+  await ann.page.reload();
+  await ann.page.locator(".said p", { hasText: "Is everybody here?" }).waitFor();
+  assert.equal(
+    await ann.page.getByRole("textbox", { name: "Say something" }).inputValue(),
+    "What I was about to",
+    "nothing typed is lost by a reload",
+  );
   await ready(table);
   await menu(ann.page);
   await button(ann.page, "Good luck!").click();

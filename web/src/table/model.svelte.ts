@@ -1,3 +1,4 @@
+import { recall, remember } from "../lib/tab";
 import { tick } from "svelte";
 import { PROTOCOL, type Ask, type Event, type Fault, type Hint } from "../protocol";
 import type { Message, News, Now, TableState } from "../protocol";
@@ -35,6 +36,9 @@ function idOf(): string {
   return `${Date.now().toString(36)}-${(asks++).toString(36)}-${lot}`;
 }
 
+/** Under what the words of this table are kept. */
+const saidHere = () => `talk:${location.pathname}`;
+
 /** A table as the page knows it: what was told, in the order in which it was told. */
 export class TableModel {
   state = $state.raw<TableState | null>(null);
@@ -43,7 +47,7 @@ export class TableModel {
   log = $state.raw<Told[]>([]);
   bubbles = $state.raw<Bubble[]>([]);
   /** What people said, in games and between them. */
-  talk = $state.raw<Told[]>([]);
+  talk = $state.raw<Told[]>(recall<Told[]>(saidHere()) ?? []);
   /** The seats of those who are not heard. */
   muted = $state.raw<number[]>([]);
   /** Whether the house speaks otherwise than this page was made for. */
@@ -53,8 +57,6 @@ export class TableModel {
   refused = $state.raw<Fault | null>(null);
   hints = $state.raw<Hint[] | null>(null);
   greetings = $state.raw<string[]>([]);
-  /** What the page shows already though the house has not said it yet: the action's id. */
-  ahead = $state<string | null>(null);
   /** The id of what was answered last. */
   answered = $state<string | null>(null);
   /** How far the house's clock is ahead of ours, in milliseconds. */
@@ -66,7 +68,10 @@ export class TableModel {
 
   readonly connection: Connection;
   private settled: Layout | null = null;
-  private numbers = 0;
+  /** What the page shows already though the house has not said it yet, in the order in which it was done. */
+  private early: { id: string; event: Event }[] = [];
+  // What was said before a reload has its numbers already.
+  private numbers = Math.max(0, ...this.talk.map(({ id }) => id));
 
   constructor(connection: Connection) {
     this.connection = connection;
@@ -113,10 +118,18 @@ export class TableModel {
   play(action: string, ahead?: Event) {
     const id = this.ask({ do: "play", action });
     if (!ahead || !this.layout) return;
-    this.ahead = id;
+    this.early.push({ id, event: ahead });
     const layout = this.layout.copy();
     const moved = layout.follow(ahead);
     this.change(moved, () => (this.layout = layout));
+  }
+
+  /** How it lies as the house said, with what was done meanwhile on top of it. */
+  private shown(): Layout | null {
+    if (!this.settled || this.early.length === 0) return this.settled;
+    const layout = this.settled.copy();
+    for (const { event } of this.early) layout.follow(event);
+    return layout;
   }
 
   private hear(message: Message) {
@@ -136,12 +149,12 @@ export class TableModel {
         break;
       case "refused":
         this.answered = message.id;
-        if (message.id === this.ahead) this.fallBack();
+        this.takeBack(message.id);
         this.refused = message.error;
         break;
       case "done":
         this.answered = message.id;
-        if (message.id === this.ahead) this.ahead = null;
+        this.early = this.early.filter(({ id }) => id !== message.id);
         break;
       case "hints":
         this.hints = message.hints;
@@ -153,9 +166,11 @@ export class TableModel {
   }
 
   /** What was shown too early is taken back. */
-  private fallBack() {
-    this.ahead = null;
-    if (this.settled) this.layout = this.settled;
+  private takeBack(refused: string | null) {
+    const left = this.early.filter(({ id }) => id !== refused);
+    if (left.length === this.early.length) return;
+    this.early = left;
+    this.layout = this.shown();
   }
 
   private replace(state: TableState) {
@@ -165,7 +180,7 @@ export class TableModel {
     const layout = state.layout ? new Layout(state.layout, state.you) : null;
     this.settled = layout;
     this.layout = layout;
-    this.ahead = null;
+    this.early = [];
   }
 
   /** Who is not heard, and is on another chair now, is still not heard. */
@@ -206,6 +221,7 @@ export class TableModel {
         next.plan = news.plan;
         next.phase = "gathering";
         this.settled = this.layout = null;
+        this.early = [];
         this.now = null;
         break;
       case "step":
@@ -257,9 +273,12 @@ export class TableModel {
     for (const { text, loud } of lines) this.tell(null, text, loud);
     for (const event of news.events) this.heard?.(event, news);
     this.settled = layout;
+    // One's own news come in the order in which one played.
+    if (news.seat === this.you) this.early.shift();
+    const shown = this.shown();
     if (news.now) this.now = { ...news.now, facts: news.now.facts ?? this.now?.facts };
     // What was shown ahead of its time lies there already; what others did is shown at once, too.
-    this.change(moved, () => (this.layout = layout));
+    this.change(moved, () => (this.layout = shown));
   }
 
   private change(moved: Moved[], set: () => void) {
@@ -284,6 +303,7 @@ export class TableModel {
     this.tell(seat, text, false);
     const line = { id: ++this.numbers, seat, text: `${this.name(seat)}: ${text}`, loud: false };
     this.talk = [...this.talk.slice(1 - TALK), line];
+    remember(saidHere(), this.talk);
   }
 
   private bubble(seat: number, text: string) {

@@ -160,6 +160,9 @@ export class Touch {
     this.taken = null;
     const deeds = this.onto(held, place, card);
     if (deeds.length > 0) return this.choose(deeds, held);
+    // What goes nowhere but is turned, drawn or put away: it is enough to pull it away.
+    const alone = spot ? [] : this.from(held).filter(({ to }) => to === null);
+    if (alone.length > 0) return this.choose(alone, held);
     if (
       spot &&
       this.from(spot).length > 0 &&

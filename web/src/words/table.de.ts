@@ -153,7 +153,7 @@ const words: Record<keyof typeof en, string> = {
   "flip.place.own": "Vor dich",
   "flip.place.of": "Vor {name}",
   "flip.slide": "Kombinationen",
-  "flip.slide.of": "{cards} in die Mitte schieben, {place}, {n} Punkte",
+  "flip.slide.do": "Schieben:",
   "flip.risk": "Nächste Karte: {farkles} Farkles unter {left} Karten, {percent} %",
   "log.title": "Was geschah",
   "log.command": "Zug in Notation",
@@ -253,6 +253,9 @@ const words: Record<keyof typeof en, string> = {
   "trouble.no-such-table.title": "Diesen Tisch gibt es nicht",
   "trouble.no-such-table":
     "Vielleicht ist der Link nicht vollständig, oder der Tisch wurde abgeräumt.",
+  "trouble.unread.title": "Dieser Link ist nicht lesbar",
+  "trouble.unread":
+    "Er ist nicht vollständig oder von einem neueren Parlor als diesem. Lade die Seite neu oder fang neu an.",
   "trouble.restarting": "Das Haus öffnet gleich wieder.",
 };
 

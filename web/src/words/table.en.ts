@@ -152,7 +152,7 @@ const words = {
   "flip.place.own": "In front of you",
   "flip.place.of": "In front of {name}",
   "flip.slide": "Combinations",
-  "flip.slide.of": "Slide {cards} from {place}, {n} points",
+  "flip.slide.do": "Slide",
   "flip.risk": "Next card: {farkles} Farkles among {left} cards, {percent} %",
   "log.title": "What happened",
   "log.command": "Move in notation",
@@ -252,6 +252,9 @@ const words = {
   "trouble.far.text": "Perhaps there is no network just now. Games against bots work without one.",
   "trouble.no-such-table.title": "There is no such table",
   "trouble.no-such-table": "Perhaps the link is not whole, or the table was cleared away.",
+  "trouble.unread.title": "This link cannot be read",
+  "trouble.unread":
+    "It is not whole, or from a newer Parlor than this one. Load the page again, or begin anew.",
   "trouble.restarting": "The house opens again in a moment.",
 } as const;
 
