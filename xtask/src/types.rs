@@ -1,5 +1,6 @@
 //! `cargo xtask types`: what is generated from the messages, and whether it is fresh.
 
+use crate::built::built;
 use crate::run::Run;
 use std::path::Path;
 
@@ -12,27 +13,36 @@ pub enum Wish {
     Check,
 }
 
-/// A file that a program of ours prints.
+/// A file that an example of ours prints.
 struct Made {
     path: &'static str,
-    by: &'static str,
+    /// The example, and what it takes to build it.
+    example: &'static str,
+    build: &'static str,
+    /// What it is asked for.
+    asked: &'static str,
 }
+
+/// As the tests build it: a package by itself would be built with other features, and everything
+/// below it once more.
+const WITH_ALL: &str = "--workspace";
 
 /// THE list of generated files.
 const MADE: [Made; 4] = [
     Made {
         path: "web/src/protocol.ts",
-        by: "run --quiet -p parlor-protocol --features typescript --example typescript",
+        example: "typescript",
+        build: "-p parlor-protocol --features typescript",
+        asked: "",
     },
-    Made { path: "docs/openapi.json", by: "run --quiet -p parlor-server --example openapi" },
+    Made { path: "docs/openapi.json", example: "openapi", build: WITH_ALL, asked: "" },
     Made {
         path: "web/src/made/catalogue.json",
-        by: "run --quiet -p parlor-shape --example made -- catalogue",
+        example: "made",
+        build: WITH_ALL,
+        asked: "catalogue",
     },
-    Made {
-        path: "web/src/made/rules.json",
-        by: "run --quiet -p parlor-shape --example made -- rules",
-    },
+    Made { path: "web/src/made/rules.json", example: "made", build: WITH_ALL, asked: "rules" },
 ];
 
 /// Writes every generated file.
@@ -65,7 +75,9 @@ pub fn check(root: &Path) -> Result<(), String> {
 
 impl Made {
     fn fresh(&self, root: &Path) -> Result<String, String> {
-        Ok(Run::new("cargo", self.by).listen_aside(root)?.stdout)
+        let build = Run::new("cargo", "build --quiet").args(self.build).args("--example");
+        let program = built(root, build.arg(self.example), self.example)?;
+        Ok(Run::new(program, self.asked).listen_aside(root)?.stdout)
     }
 }
 
