@@ -28,8 +28,9 @@ struct Programs {
 
 impl Programs {
     fn build(root: &Path, profile: &str) -> Result<Programs, String> {
-        // Both at once: apart they would be built with other features, and everything twice.
-        let build = || Run::new("cargo", &format!("build{profile} -p parlor -p parlor-stress"));
+        // As everything else builds them: apart they would have other features, and all be built twice.
+        let wanted = "--workspace --bin parlor --bin parlor-stress";
+        let build = || Run::new("cargo", &format!("build{profile} {wanted}"));
         Ok(Programs {
             parlor: built(root, build(), "parlor")?,
             stress: built(root, build(), "parlor-stress")?,
