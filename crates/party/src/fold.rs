@@ -48,6 +48,7 @@ impl Party {
             play: None,
             dealt: None,
             steps: Vec::new(),
+            played: self.played.clone(),
             removed: self.removed.clone(),
             names: BTreeMap::new(),
             deals: self.deals.clone(),
@@ -131,6 +132,9 @@ impl Party {
         let entropy = entropy.map(String::from);
         *chair = Chair { entropy, ..Chair::of(Person::from(person)) };
         self.removed.retain(|other| &**other != person);
+        if self.phase != Phase::Gathering {
+            self.played.push(person.into());
+        }
         Ok(())
     }
 
@@ -246,6 +250,7 @@ impl Party {
             }
         }
         self.chairs.iter_mut().for_each(|chair| chair.spent = 0);
+        self.played = self.people().cloned().collect();
         (self.phase, self.dealt_at, self.moved_at) = (Phase::Playing, at, at);
         self.steps.clear();
         self.window = None;

@@ -72,6 +72,8 @@ pub struct Party {
     pub budget: Budget,
     /// By how many chairs everybody has moved on since the first deal, so that bots keep their names.
     pub moved: u8,
+    /// Who has sat here at any moment since this deal was dealt.
+    pub played: Vec<Person>,
     /// Whom the host asked to leave, as long as they have not sat down again.
     pub removed: Vec<Person>,
     /// What people are called; the rows do not say it.
@@ -185,6 +187,7 @@ impl Party {
             steps: Vec::new(),
             budget: Budget::default(),
             moved: 0,
+            played: Vec::new(),
             removed: Vec::new(),
             names: BTreeMap::new(),
             deals,
