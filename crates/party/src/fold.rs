@@ -62,8 +62,8 @@ impl Party {
         match row {
             Row::Opened { .. } => return Err(fault("broken-table", "A table is opened once.")),
             Row::Sat { seat, person, entropy } => self.sat(*seat, person, entropy.as_deref())?,
-            Row::Stood { seat } => self.left(*seat)?,
-            Row::Removed { seat } => self.was_removed(*seat)?,
+            Row::Stood { seat } => self.left(*seat, at)?,
+            Row::Removed { seat } => self.was_removed(*seat, at)?,
             Row::Bot { seat, level } => self.bot(*seat, level)?,
             Row::Freed { seat } => self.freed(*seat)?,
             Row::Ready { seat, ready, entropy } => {
@@ -80,6 +80,9 @@ impl Party {
             Row::Away { seat } => self.went_away(*seat, at)?,
             Row::Back { seat } => self.came_back(*seat)?,
             Row::SatIn { seat } => self.person_at(*seat)?.sat_in = true,
+            Row::HostAway => self.host_went(Some(at))?,
+            Row::HostBack => self.host_went(None)?,
+            Row::Hosted { seat } => self.hosted(*seat, at)?,
             Row::Again { plan, swapped } => self.again(plan.as_ref(), *swapped)?,
             Row::Greeted { seat, .. } | Row::Chatted { seat, .. } => {
                 self.person_at(*seat)?;
@@ -98,7 +101,7 @@ impl Party {
     }
 
     /// The chair of a person.
-    fn person_at(&mut self, seat: u8) -> Result<&mut Chair, Fault> {
+    pub(super) fn person_at(&mut self, seat: u8) -> Result<&mut Chair, Fault> {
         let chair = self.chair(seat)?;
         match chair.sitter {
             Sitter::Person(_) => Ok(chair),
@@ -132,6 +135,9 @@ impl Party {
         let entropy = entropy.map(String::from);
         *chair = Chair { entropy, ..Chair::of(Person::from(person)) };
         self.removed.retain(|other| &**other != person);
+        if &*self.host == person {
+            self.host_away = None;
+        }
         if self.phase != Phase::Gathering {
             self.played.push(person.into());
         }
@@ -139,25 +145,19 @@ impl Party {
     }
 
     /// The host asked somebody to leave.
-    fn was_removed(&mut self, seat: u8) -> Result<(), Fault> {
+    fn was_removed(&mut self, seat: u8, at: u64) -> Result<(), Fault> {
         let who = self.person_at(seat)?.person().cloned();
-        self.left(seat)?;
+        self.left(seat, at)?;
         self.removed.extend(who);
         Ok(())
     }
 
     /// Somebody's chair becomes free, or a bot's if a game is on.
-    fn left(&mut self, seat: u8) -> Result<(), Fault> {
+    fn left(&mut self, seat: u8, at: u64) -> Result<(), Fault> {
         let (playing, stand_in) = (self.phase == Phase::Playing, self.stand_in());
-        let chair = self.person_at(seat)?;
-        let who = chair.person().cloned();
-        *chair = if playing { Chair::of_bot(stand_in) } else { Chair::default() };
-        let next = self.people().next().cloned();
-        if who.as_ref() == Some(&self.host)
-            && let Some(next) = next
-        {
-            self.host = next;
-        }
+        let after = if playing { Chair::of_bot(stand_in) } else { Chair::default() };
+        let chair = std::mem::replace(self.person_at(seat)?, after);
+        self.host_left(&chair, at);
         if playing && self.people().next().is_none() {
             self.closed()?;
         }
@@ -203,7 +203,7 @@ impl Party {
 
     /// Whether everybody is there and wants to begin.
     pub fn is_ready(&self) -> bool {
-        let ready = |chair: &Chair| chair.sitter != Sitter::Nobody && chair.ready;
+        let ready = |chair: &Chair| chair.sitter != Sitter::Nobody && (chair.ready || chair.sat_in);
         self.phase == Phase::Gathering
             && self.people().next().is_some()
             && self.chairs.iter().all(ready)

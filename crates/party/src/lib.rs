@@ -11,6 +11,7 @@ mod deals;
 mod due;
 mod fold;
 mod frame;
+mod host;
 mod plan;
 mod sign;
 mod tell;
@@ -48,6 +49,10 @@ pub struct Party {
     pub at: u64,
     /// Who opened it, or has taken that part.
     pub host: Person,
+    /// Since when they have it.
+    pub host_since: u64,
+    /// Since when the host is not there, if the host does not sit here.
+    pub host_away: Option<u64>,
     /// What is played.
     pub plan: Plan,
     /// The chairs, by seat.
@@ -175,6 +180,8 @@ impl Party {
             seq: 1,
             at,
             host: host.as_str().into(),
+            host_since: at,
+            host_away: None,
             chairs: bots.iter().map(chair).collect(),
             plan: plan.clone(),
             phase: Phase::Gathering,

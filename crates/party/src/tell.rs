@@ -99,7 +99,9 @@ impl Party {
     pub fn shows_all(&self, row: &Row, person: &str) -> bool {
         match row {
             Row::Sat { person: own, .. } => own == person,
-            Row::Stood { .. } | Row::Removed { .. } | Row::Again { .. } => true,
+            Row::Stood { .. } | Row::Removed { .. } | Row::Again { .. } | Row::Hosted { .. } => {
+                true
+            }
             _ => false,
         }
     }
@@ -137,6 +139,9 @@ impl Party {
             Row::Away { seat } => self.chairs_news("away", *seat),
             Row::Back { seat } => self.chairs_news("back", *seat),
             Row::SatIn { seat } => self.chairs_news("sat-in", *seat),
+            Row::Hosted { seat } => self.chairs_news("hosted", *seat),
+            Row::HostAway => What::Host { away: true },
+            Row::HostBack => What::Host { away: false },
         };
         News { seq, at, what }
     }

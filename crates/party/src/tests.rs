@@ -8,6 +8,7 @@ use parlor_house::{Card, Eye, GAMES, Lots, Origin, Seat, Seed, Table, load, open
 use parlor_protocol::server::{Ask, Fault, NewTable, Row, json, read, read_ask};
 
 mod again;
+mod host;
 mod races;
 mod telling;
 mod undo;

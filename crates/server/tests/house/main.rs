@@ -10,6 +10,7 @@ mod closing;
 mod example_bot;
 mod flood;
 mod forgetting;
+mod host;
 mod kit;
 mod life;
 mod mangled;
