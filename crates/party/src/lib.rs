@@ -13,6 +13,7 @@ mod fold;
 mod frame;
 mod host;
 mod plan;
+mod rest;
 mod sign;
 mod tell;
 mod undo;
@@ -32,6 +33,7 @@ pub use deals::Deals;
 pub use due::Due;
 pub use frame::Tidings;
 pub use plan::{bots_of, plan_of};
+pub use rest::ABANDONED_AFTER;
 pub use sign::Sign;
 pub use wish::LONGEST_CHAT;
 

@@ -99,9 +99,11 @@ impl Party {
     pub fn shows_all(&self, row: &Row, person: &str) -> bool {
         match row {
             Row::Sat { person: own, .. } => own == person,
-            Row::Stood { .. } | Row::Removed { .. } | Row::Again { .. } | Row::Hosted { .. } => {
-                true
-            }
+            Row::Stood { .. }
+            | Row::Removed { .. }
+            | Row::Again { .. }
+            | Row::Hosted { .. }
+            | Row::Awoke => true,
             _ => false,
         }
     }
@@ -120,7 +122,9 @@ impl Party {
         let what = match row {
             Row::Act { by, .. } => self.step(seq, eye, *by, last),
             Row::Lapse { .. } => self.step(seq, eye, None, last),
-            Row::Dealt | Row::Opened { .. } | Row::Resumed { .. } => self.dealt_news(eye),
+            Row::Dealt | Row::Opened { .. } | Row::Resumed { .. } | Row::Awoke => {
+                self.dealt_news(eye)
+            }
             Row::Undone { seat, steps } => self.undone_news(*seat, *steps, eye),
             Row::Again { .. } => What::Again {
                 plan: self.plan.clone(),

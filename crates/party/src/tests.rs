@@ -10,6 +10,7 @@ use parlor_protocol::server::{Ask, Fault, NewTable, Row, json, read, read_ask};
 mod again;
 mod host;
 mod races;
+mod rest;
 mod telling;
 mod undo;
 

@@ -112,6 +112,8 @@ pub enum Row {
         /// To whom.
         seat: u8,
     },
+    /// Somebody came after nobody had been there: the time of the move and the window begin anew.
+    Awoke,
     /// They play again.
     Again {
         /// What, if it is something else.

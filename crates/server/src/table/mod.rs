@@ -113,6 +113,8 @@ pub struct Desk {
     rests_until: u64,
     /// Since when nobody attends.
     empty_since: u64,
+    /// Nobody has attended since the table was read from the log.
+    is_fresh: bool,
     /// When the log was last asked for rows of other processes.
     polled_at: u64,
 }

@@ -14,6 +14,8 @@ use parlor_party::Person;
 const BLINK_OF_AN_EYE: u64 = 1_500;
 /// How long after a start people have to come back before they are away, in milliseconds.
 const DOUBT: u64 = 5_000;
+/// How late a table that is attended by any process may do what is due, in milliseconds.
+const OVERDUE: u64 = 2_000;
 
 impl Desk {
     /// Somebody comes.
@@ -27,6 +29,7 @@ impl Desk {
             // Another process told them more than this copy knows: nobody goes back in time.
             self.catch_up().await;
         }
+        self.wake_up().await;
         if !self.show(&guest, since).await {
             return;
         }
@@ -41,6 +44,27 @@ impl Desk {
         {
             self.drop_guest(socket);
         }
+    }
+
+    /// Before the first who comes is shown a table at which nobody was, its clocks begin anew.
+    async fn wake_up(&mut self) {
+        let fresh = std::mem::take(&mut self.is_fresh);
+        if !self.guests.is_empty() || !self.party.is_timed() {
+            return;
+        }
+        let shared = self.hall.store.is_shared();
+        if shared {
+            self.catch_up().await;
+        }
+        let rested = (fresh && !shared) || !self.party.is_attended() || self.is_overdue();
+        if rested && self.party.is_timed() {
+            let _ = self.make(Row::Awoke, None).await;
+        }
+    }
+
+    /// Whether what should have happened has not: no other process attends this table either.
+    fn is_overdue(&self) -> bool {
+        self.party.until().is_some_and(|until| until + OVERDUE < now())
     }
 
     /// The row that says that somebody is there again, who was away.

@@ -18,6 +18,7 @@ mod manners;
 mod people;
 mod presence;
 mod records;
+mod resting;
 mod returning;
 mod socket;
 mod web;
