@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use parlor_house::{Fair, Origin, Seat, Setup, Spot, open};
-use parlor_protocol::server::{Fault, Plan, Row};
+use parlor_protocol::server::{Fault, Row};
 
 use super::{Chair, Party, Person, Phase, Sign, Sitter, fault, refused};
 
@@ -135,7 +135,7 @@ impl Party {
         }
         let entropy = entropy.map(String::from);
         *chair = Chair { entropy, ..Chair::of(Person::from(person)) };
-        self.removed.retain(|other| &**other != person);
+        self.removed.retain(|(other, _)| &**other != person);
         if &*self.host == person {
             self.host_away = None;
         }
@@ -149,7 +149,9 @@ impl Party {
     fn was_removed(&mut self, seat: u8, at: u64) -> Result<(), Fault> {
         let who = self.person_at(seat)?.person().cloned();
         self.left(seat, at)?;
-        self.removed.extend(who);
+        // After a game it is the next one from which they are kept.
+        let last = self.deal + u32::from(self.phase == Phase::Over);
+        self.removed.extend(who.map(|who| (who, last)));
         Ok(())
     }
 
@@ -329,41 +331,6 @@ impl Party {
         let chair = self.person_at(seat)?;
         (chair.away, chair.sat_in) = (None, false);
         Ok(())
-    }
-
-    fn again(&mut self, plan: Option<&Plan>, swapped: bool) -> Result<(), Fault> {
-        self.check_phase(Phase::Over)?;
-        if let Some(plan) = plan {
-            let players = usize::from(plan.players);
-            if self.chairs.iter().skip(players).any(|chair| chair.person().is_some()) {
-                let text = "There are fewer chairs for this; somebody must stand up first.";
-                return Err(fault("too-many-people", text));
-            }
-            if players != self.chairs.len() {
-                self.moved = 0;
-            }
-            self.chairs.resize(players, Chair::default());
-            self.plan = plan.clone();
-        }
-        if swapped {
-            self.move_on();
-        }
-        for chair in &mut self.chairs {
-            let bot = matches!(chair.sitter, Sitter::Bot(_));
-            (chair.ready, chair.entropy, chair.spent, chair.sat_in) = (bot, None, 0, false);
-        }
-        (self.phase, self.window) = (Phase::Gathering, None);
-        (self.play, self.dealt) = (None, None);
-        self.deal += 1;
-        self.steps.clear();
-        Ok(())
-    }
-
-    /// Everybody moves one chair on, people and bots alike; of two each gets the other's.
-    fn move_on(&mut self) {
-        let Some(last) = self.chairs.pop() else { return };
-        self.chairs.insert(0, last);
-        self.moved = (self.moved + 1) % self.chairs.len() as u8;
     }
 
     fn closed(&mut self) -> Result<(), Fault> {

@@ -6,6 +6,7 @@
 //! when, and `bots` what they do. A party that took up a row which was not kept is thrown away.
 //! The server and the browser keep their tables by the same parties.
 
+mod again;
 mod bots;
 mod deals;
 mod due;
@@ -81,8 +82,8 @@ pub struct Party {
     pub moved: u8,
     /// Who has sat here at any moment since this deal was dealt.
     pub played: Vec<Person>,
-    /// Whom the host asked to leave, as long as they have not sat down again.
-    pub removed: Vec<Person>,
+    /// Whom the host asked to leave, and the last deal for which they may not sit down again.
+    pub removed: Vec<(Person, u32)>,
     /// What people are called; the rows do not say it.
     pub names: BTreeMap<Person, String>,
     deals: Arc<Deals>,
@@ -207,6 +208,11 @@ impl Party {
     pub fn seat_of(&self, person: &str) -> Option<u8> {
         let sits = |chair: &Chair| chair.person().is_some_and(|other| &**other == person);
         self.chairs.iter().position(sits).map(|seat| seat as u8)
+    }
+
+    /// Whether the host asked somebody to leave, so that they may not sit down now.
+    pub fn is_removed(&self, person: &str) -> bool {
+        self.removed.iter().any(|(other, _)| &**other == person)
     }
 
     /// The people at the table.

@@ -26,7 +26,7 @@ impl Party {
             chairs: self.told_chairs(),
             you: self.seat_of(person),
             host: &*self.host == person,
-            removed: self.removed.iter().any(|other| &**other == person),
+            removed: self.is_removed(person),
             hush: self.hush(),
             phase: self.phase.name(),
             dealing: self.dealing(),

@@ -62,6 +62,11 @@ impl Party {
     }
 
     fn wish_to_sit(&self, person: &str, sit: Sit) -> Result<Row, Fault> {
+        if self.is_removed(person) {
+            let text =
+                "The host has asked you to leave: you can watch, and sit down for a later game.";
+            return Err(fault("removed", text));
+        }
         let is_free = |chair: &Chair| chair.sitter == Sitter::Nobody;
         let free = || self.chairs.iter().position(is_free);
         let seat = sit.seat.or_else(|| free().map(|seat| seat as u8));
