@@ -331,6 +331,7 @@ const faults = pairs(`
   Only the host of the table can do this. ⇒ Das kann nur, wer an diesem Tisch Gastgeber ist.
   The host has asked you to leave: you can watch, and sit down for a later game. ⇒ Du wurdest gebeten zu gehen: Du kannst zusehen und dich zu einem späteren Spiel setzen.
   A chair is not a bot's any more: nobody could play on there. ⇒ Auf einem Stuhl sitzt kein Bot mehr: Dort könnte niemand weiterspielen.
+  The host sits at the table. ⇒ Wer Gastgeber ist, sitzt am Tisch.
   Every chair is taken. ⇒ Alle Stühle sind besetzt.
   To leave yourself, stand up. ⇒ Willst du selbst gehen, steh auf.
   One can say: {text}. ⇒ Man kann sagen: {text}.
