@@ -4,6 +4,7 @@
 //! told to anybody. If the log has other rows already, or it is not known whether it took this one,
 //! the party is thrown away and read again; so what is in memory is a copy, and the log is the truth.
 
+mod abandon;
 mod bots;
 mod keep;
 mod load;
