@@ -525,8 +525,8 @@ export type News = {
   at: number,
 } & ({ "what": "chairs",
   /** The row's word: `sat`, `stood`, `removed`, `bot`, `freed`, `ready`, `away`, `back`,
-   * `sat-in`. */
-  why: "sat" | "stood" | "removed" | "bot" | "freed" | "ready" | "away" | "back" | "sat-in",
+   * `sat-in`, `hosted`. */
+  why: "sat" | "stood" | "removed" | "bot" | "freed" | "ready" | "away" | "back" | "sat-in" | "hosted",
   /** Which chair it is about. */
   seat: number,
   /** All chairs, by seat. */
@@ -577,6 +577,10 @@ export type News = {
     chairs: Array<Chair>,
     /** How the next cards will be dealt. */
     dealing: Dealing,
+  }
+  | { "what": "host",
+    /** Whether the host is not there. */
+    away: boolean,
   }
   | { "what": "greeted",
     /** Who. */

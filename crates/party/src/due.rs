@@ -3,7 +3,7 @@
 use parlor_house::Seat;
 use parlor_protocol::server::{Per, Row};
 
-use super::{Party, Phase};
+use super::{Chair, Party, Phase, Sitter};
 
 /// Something that the table does when its time has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +14,10 @@ pub enum Due {
     Clock(Seat),
     /// Has a bot sit in for somebody.
     SitIn(u8),
+    /// Frees the chair of somebody who is not waited for any longer.
+    Unseat(u8),
+    /// Makes somebody the host, because the host is not there.
+    Host(u8),
     /// Deals, because everybody is ready.
     Deal,
 }
@@ -25,6 +29,8 @@ impl Due {
             Due::Lapse(window) => Some(Row::Lapse { window }),
             Due::Clock(_) => None,
             Due::SitIn(seat) => Some(Row::SatIn { seat }),
+            Due::Unseat(seat) => Some(Row::Stood { seat }),
+            Due::Host(seat) => Some(Row::Hosted { seat }),
             Due::Deal => Some(Row::Dealt),
         }
     }
@@ -37,7 +43,8 @@ impl Party {
             return Some((self.at, Due::Deal));
         }
         if self.phase != Phase::Playing {
-            return None;
+            let between = self.passing().into_iter().chain(self.not_waiting());
+            return between.min_by_key(|(when, _)| *when);
         }
         let sits_in = (0..self.chairs.len()).filter_map(|seat| self.sitting_in(seat));
         let clock = self.clock().map(|(when, seat)| (when, Due::Clock(seat)));
@@ -81,8 +88,31 @@ impl Party {
     fn sitting_in(&self, seat: usize) -> Option<(u64, Due)> {
         let chair = &self.chairs[seat];
         let away = chair.away.filter(|_| !chair.sat_in && self.plan.stand_in.is_some())?;
-        let attended = self.chairs.iter().any(super::Chair::is_attended);
-        let when = away + u64::from(self.plan.grace) * 1_000;
-        attended.then_some((when, Due::SitIn(seat as u8)))
+        let attended = self.chairs.iter().any(Chair::is_attended);
+        attended.then_some((away + self.grace(), Due::SitIn(seat as u8)))
+    }
+
+    /// For how long somebody who is away is waited for, in milliseconds.
+    pub(super) fn grace(&self) -> u64 {
+        u64::from(self.plan.grace) * 1_000
+    }
+
+    /// When somebody who is away is not waited for any longer, though people only gather: all
+    /// others want to begin. A bot sits in; where none may, the chair is free for another.
+    fn not_waiting(&self) -> Option<(u64, Due)> {
+        let settled = |chair: &Chair| match &chair.sitter {
+            Sitter::Nobody => false,
+            Sitter::Person(_) => chair.ready || chair.away.is_some(),
+            Sitter::Bot(_) => true,
+        };
+        let begins = self.phase == Phase::Gathering
+            && self.chairs.iter().all(settled)
+            && self.chairs.iter().any(Chair::is_attended);
+        let due = |(seat, chair): (u8, &Chair)| {
+            let away = chair.away.filter(|_| begins && !chair.sat_in)?;
+            let bot = self.plan.stand_in.is_some();
+            Some((away + self.grace(), if bot { Due::SitIn(seat) } else { Due::Unseat(seat) }))
+        };
+        (0..).zip(&self.chairs).filter_map(due).min_by_key(|(when, _)| *when)
     }
 }

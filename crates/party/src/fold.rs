@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use parlor_house::{Fair, Origin, Seat, Setup, Spot, open};
-use parlor_protocol::server::{Fault, Plan, Row};
+use parlor_protocol::server::{Fault, Row};
 
 use super::{Chair, Party, Person, Phase, Sign, Sitter, fault, refused};
 
@@ -48,6 +48,7 @@ impl Party {
             play: None,
             dealt: None,
             steps: Vec::new(),
+            played: self.played.clone(),
             removed: self.removed.clone(),
             names: BTreeMap::new(),
             deals: self.deals.clone(),
@@ -61,8 +62,8 @@ impl Party {
         match row {
             Row::Opened { .. } => return Err(fault("broken-table", "A table is opened once.")),
             Row::Sat { seat, person, entropy } => self.sat(*seat, person, entropy.as_deref())?,
-            Row::Stood { seat } => self.left(*seat)?,
-            Row::Removed { seat } => self.was_removed(*seat)?,
+            Row::Stood { seat } => self.left(*seat, at)?,
+            Row::Removed { seat } => self.was_removed(*seat, at)?,
             Row::Bot { seat, level } => self.bot(*seat, level)?,
             Row::Freed { seat } => self.freed(*seat)?,
             Row::Ready { seat, ready, entropy } => {
@@ -79,6 +80,10 @@ impl Party {
             Row::Away { seat } => self.went_away(*seat, at)?,
             Row::Back { seat } => self.came_back(*seat)?,
             Row::SatIn { seat } => self.person_at(*seat)?.sat_in = true,
+            Row::HostAway => self.host_went(Some(at))?,
+            Row::HostBack => self.host_went(None)?,
+            Row::Hosted { seat } => self.hosted(*seat, at)?,
+            Row::Awoke => self.awoke(at)?,
             Row::Again { plan, swapped } => self.again(plan.as_ref(), *swapped)?,
             Row::Greeted { seat, .. } | Row::Chatted { seat, .. } => {
                 self.person_at(*seat)?;
@@ -97,7 +102,7 @@ impl Party {
     }
 
     /// The chair of a person.
-    fn person_at(&mut self, seat: u8) -> Result<&mut Chair, Fault> {
+    pub(super) fn person_at(&mut self, seat: u8) -> Result<&mut Chair, Fault> {
         let chair = self.chair(seat)?;
         match chair.sitter {
             Sitter::Person(_) => Ok(chair),
@@ -130,30 +135,32 @@ impl Party {
         }
         let entropy = entropy.map(String::from);
         *chair = Chair { entropy, ..Chair::of(Person::from(person)) };
-        self.removed.retain(|other| &**other != person);
+        self.removed.retain(|(other, _)| &**other != person);
+        if &*self.host == person {
+            self.host_away = None;
+        }
+        if self.phase != Phase::Gathering {
+            self.played.push(person.into());
+        }
         Ok(())
     }
 
     /// The host asked somebody to leave.
-    fn was_removed(&mut self, seat: u8) -> Result<(), Fault> {
+    fn was_removed(&mut self, seat: u8, at: u64) -> Result<(), Fault> {
         let who = self.person_at(seat)?.person().cloned();
-        self.left(seat)?;
-        self.removed.extend(who);
+        self.left(seat, at)?;
+        // After a game it is the next one from which they are kept.
+        let last = self.deal + u32::from(self.phase == Phase::Over);
+        self.removed.extend(who.map(|who| (who, last)));
         Ok(())
     }
 
     /// Somebody's chair becomes free, or a bot's if a game is on.
-    fn left(&mut self, seat: u8) -> Result<(), Fault> {
+    fn left(&mut self, seat: u8, at: u64) -> Result<(), Fault> {
         let (playing, stand_in) = (self.phase == Phase::Playing, self.stand_in());
-        let chair = self.person_at(seat)?;
-        let who = chair.person().cloned();
-        *chair = if playing { Chair::of_bot(stand_in) } else { Chair::default() };
-        let next = self.people().next().cloned();
-        if who.as_ref() == Some(&self.host)
-            && let Some(next) = next
-        {
-            self.host = next;
-        }
+        let after = if playing { Chair::of_bot(stand_in) } else { Chair::default() };
+        let chair = std::mem::replace(self.person_at(seat)?, after);
+        self.host_left(&chair, at);
         if playing && self.people().next().is_none() {
             self.closed()?;
         }
@@ -199,7 +206,7 @@ impl Party {
 
     /// Whether everybody is there and wants to begin.
     pub fn is_ready(&self) -> bool {
-        let ready = |chair: &Chair| chair.sitter != Sitter::Nobody && chair.ready;
+        let ready = |chair: &Chair| chair.sitter != Sitter::Nobody && (chair.ready || chair.sat_in);
         self.phase == Phase::Gathering
             && self.people().next().is_some()
             && self.chairs.iter().all(ready)
@@ -246,6 +253,7 @@ impl Party {
             }
         }
         self.chairs.iter_mut().for_each(|chair| chair.spent = 0);
+        self.played = self.people().cloned().collect();
         (self.phase, self.dealt_at, self.moved_at) = (Phase::Playing, at, at);
         self.steps.clear();
         self.window = None;
@@ -323,41 +331,6 @@ impl Party {
         let chair = self.person_at(seat)?;
         (chair.away, chair.sat_in) = (None, false);
         Ok(())
-    }
-
-    fn again(&mut self, plan: Option<&Plan>, swapped: bool) -> Result<(), Fault> {
-        self.check_phase(Phase::Over)?;
-        if let Some(plan) = plan {
-            let players = usize::from(plan.players);
-            if self.chairs.iter().skip(players).any(|chair| chair.person().is_some()) {
-                let text = "There are fewer chairs for this; somebody must stand up first.";
-                return Err(fault("too-many-people", text));
-            }
-            if players != self.chairs.len() {
-                self.moved = 0;
-            }
-            self.chairs.resize(players, Chair::default());
-            self.plan = plan.clone();
-        }
-        if swapped {
-            self.move_on();
-        }
-        for chair in &mut self.chairs {
-            let bot = matches!(chair.sitter, Sitter::Bot(_));
-            (chair.ready, chair.entropy, chair.spent, chair.sat_in) = (bot, None, 0, false);
-        }
-        (self.phase, self.window) = (Phase::Gathering, None);
-        (self.play, self.dealt) = (None, None);
-        self.deal += 1;
-        self.steps.clear();
-        Ok(())
-    }
-
-    /// Everybody moves one chair on, people and bots alike; of two each gets the other's.
-    fn move_on(&mut self) {
-        let Some(last) = self.chairs.pop() else { return };
-        self.chairs.insert(0, last);
-        self.moved = (self.moved + 1) % self.chairs.len() as u8;
     }
 
     fn closed(&mut self) -> Result<(), Fault> {

@@ -6,12 +6,15 @@
 //! when, and `bots` what they do. A party that took up a row which was not kept is thrown away.
 //! The server and the browser keep their tables by the same parties.
 
+mod again;
 mod bots;
 mod deals;
 mod due;
 mod fold;
 mod frame;
+mod host;
 mod plan;
+mod rest;
 mod sign;
 mod tell;
 mod undo;
@@ -31,6 +34,7 @@ pub use deals::Deals;
 pub use due::Due;
 pub use frame::Tidings;
 pub use plan::{bots_of, plan_of};
+pub use rest::ABANDONED_AFTER;
 pub use sign::Sign;
 pub use wish::LONGEST_CHAT;
 
@@ -48,6 +52,10 @@ pub struct Party {
     pub at: u64,
     /// Who opened it, or has taken that part.
     pub host: Person,
+    /// Since when they have it.
+    pub host_since: u64,
+    /// Since when the host is not there, if the host does not sit here.
+    pub host_away: Option<u64>,
     /// What is played.
     pub plan: Plan,
     /// The chairs, by seat.
@@ -72,8 +80,10 @@ pub struct Party {
     pub budget: Budget,
     /// By how many chairs everybody has moved on since the first deal, so that bots keep their names.
     pub moved: u8,
-    /// Whom the host asked to leave, as long as they have not sat down again.
-    pub removed: Vec<Person>,
+    /// Who has sat here at any moment since this deal was dealt.
+    pub played: Vec<Person>,
+    /// Whom the host asked to leave, and the last deal for which they may not sit down again.
+    pub removed: Vec<(Person, u32)>,
     /// What people are called; the rows do not say it.
     pub names: BTreeMap<Person, String>,
     deals: Arc<Deals>,
@@ -173,6 +183,8 @@ impl Party {
             seq: 1,
             at,
             host: host.as_str().into(),
+            host_since: at,
+            host_away: None,
             chairs: bots.iter().map(chair).collect(),
             plan: plan.clone(),
             phase: Phase::Gathering,
@@ -185,6 +197,7 @@ impl Party {
             steps: Vec::new(),
             budget: Budget::default(),
             moved: 0,
+            played: Vec::new(),
             removed: Vec::new(),
             names: BTreeMap::new(),
             deals,
@@ -195,6 +208,11 @@ impl Party {
     pub fn seat_of(&self, person: &str) -> Option<u8> {
         let sits = |chair: &Chair| chair.person().is_some_and(|other| &**other == person);
         self.chairs.iter().position(sits).map(|seat| seat as u8)
+    }
+
+    /// Whether the host asked somebody to leave, so that they may not sit down now.
+    pub fn is_removed(&self, person: &str) -> bool {
+        self.removed.iter().any(|(other, _)| &**other == person)
     }
 
     /// The people at the table.

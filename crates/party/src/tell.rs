@@ -26,7 +26,7 @@ impl Party {
             chairs: self.told_chairs(),
             you: self.seat_of(person),
             host: &*self.host == person,
-            removed: self.removed.iter().any(|other| &**other == person),
+            removed: self.is_removed(person),
             hush: self.hush(),
             phase: self.phase.name(),
             dealing: self.dealing(),
@@ -99,7 +99,11 @@ impl Party {
     pub fn shows_all(&self, row: &Row, person: &str) -> bool {
         match row {
             Row::Sat { person: own, .. } => own == person,
-            Row::Stood { .. } | Row::Removed { .. } | Row::Again { .. } => true,
+            Row::Stood { .. }
+            | Row::Removed { .. }
+            | Row::Again { .. }
+            | Row::Hosted { .. }
+            | Row::Awoke => true,
             _ => false,
         }
     }
@@ -118,7 +122,9 @@ impl Party {
         let what = match row {
             Row::Act { by, .. } => self.step(seq, eye, *by, last),
             Row::Lapse { .. } => self.step(seq, eye, None, last),
-            Row::Dealt | Row::Opened { .. } | Row::Resumed { .. } => self.dealt_news(eye),
+            Row::Dealt | Row::Opened { .. } | Row::Resumed { .. } | Row::Awoke => {
+                self.dealt_news(eye)
+            }
             Row::Undone { seat, steps } => self.undone_news(*seat, *steps, eye),
             Row::Again { .. } => What::Again {
                 plan: self.plan.clone(),
@@ -137,6 +143,9 @@ impl Party {
             Row::Away { seat } => self.chairs_news("away", *seat),
             Row::Back { seat } => self.chairs_news("back", *seat),
             Row::SatIn { seat } => self.chairs_news("sat-in", *seat),
+            Row::Hosted { seat } => self.chairs_news("hosted", *seat),
+            Row::HostAway => What::Host { away: true },
+            Row::HostBack => What::Host { away: false },
         };
         News { seq, at, what }
     }

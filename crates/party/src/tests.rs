@@ -8,7 +8,9 @@ use parlor_house::{Card, Eye, GAMES, Lots, Origin, Seat, Seed, Table, load, open
 use parlor_protocol::server::{Ask, Fault, NewTable, Row, json, read, read_ask};
 
 mod again;
+mod host;
 mod races;
+mod rest;
 mod telling;
 mod undo;
 

@@ -4,19 +4,34 @@
 use parlor_house::{Broken, Record, Seat, Table, find};
 use parlor_protocol::server::Fault;
 
-use super::{Party, Phase, fault};
+use super::{Chair, Party, Phase, Sitter, fault};
 
 impl Party {
     /// How many steps somebody may take back: up to their last move, and that one.
     pub fn undoable(&self, seat: u8) -> Result<u32, Fault> {
         let play = self.undoing()?;
-        if self.people().nth(1).is_some() {
-            let text = "People play one another here: what is done is done.";
-            return Err(fault("no-undo", text));
-        }
+        self.check_alone(seat)?;
         let last = play.last_of(Seat::new(seat));
         let last = last.ok_or_else(|| fault("nothing-done", "You have not done anything yet."))?;
         Ok((play.steps() - last) as u32)
+    }
+
+    /// Whether somebody has had nobody but bots at the table since the cards were dealt, and has
+    /// them still: who lost to a person cannot take that back when the person is gone, and on a
+    /// chair that is free now nobody would play. (Older rows were not judged so, and are folded
+    /// as they are.)
+    fn check_alone(&self, seat: u8) -> Result<(), Fault> {
+        let own = self.chairs.get(usize::from(seat)).and_then(Chair::person);
+        if self.played.iter().any(|person| Some(person) != own) {
+            let text = "People play one another here: what is done is done.";
+            return Err(fault("no-undo", text));
+        }
+        let mut others = (0..).zip(&self.chairs).filter(|(other, _)| *other != seat);
+        if others.any(|(_, chair)| !matches!(chair.sitter, Sitter::Bot(_))) {
+            let text = "A chair is not a bot's any more: nobody could play on there.";
+            return Err(fault("no-undo", text));
+        }
+        Ok(())
     }
 
     /// The game, if anything can be taken back in it.
@@ -73,6 +88,7 @@ impl Party {
         self.steps = vec![0; play.steps()];
         (self.play, self.dealt) = (Some(play), None);
         self.seat_bots();
+        self.played = self.people().cloned().collect();
         (self.phase, self.moved_at, self.window) = (Phase::Playing, at, None);
         self.watch_window(at);
         Ok(())

@@ -3,7 +3,7 @@
 use parlor_house::{LONGEST_ENTROPY, Seat, find, is_plain};
 use parlor_protocol::server::{Ask, Chat, Fault, GREETINGS, Greet, Play, Ready, Rematch, Row, Sit};
 
-use super::{Party, Phase, Sitter, fault, plan_of};
+use super::{Chair, Party, Phase, Sitter, fault, plan_of};
 
 /// The longest chat, in letters.
 pub const LONGEST_CHAT: usize = 300;
@@ -62,9 +62,19 @@ impl Party {
     }
 
     fn wish_to_sit(&self, person: &str, sit: Sit) -> Result<Row, Fault> {
-        let free = || self.chairs.iter().position(|chair| chair.sitter == Sitter::Nobody);
+        let is_free = |chair: &Chair| chair.sitter == Sitter::Nobody;
+        let free = || self.chairs.iter().position(is_free);
         let seat = sit.seat.or_else(|| free().map(|seat| seat as u8));
         let seat = seat.ok_or_else(|| fault("table-full", "Every chair is taken."))?;
+        if self.is_removed(person) {
+            let text =
+                "The host has asked you to leave: you can watch, and sit down for a later game.";
+            return Err(fault("removed", text));
+        }
+        if self.phase == Phase::Playing && self.chairs.get(usize::from(seat)).is_some_and(is_free) {
+            // Somebody's hand lies there; only tables of older versions have such a chair.
+            self.check_phase(Phase::Gathering)?;
+        }
         Ok(Row::Sat { seat, person: person.into(), entropy: entropy(sit.entropy)? })
     }
 

@@ -109,6 +109,26 @@ impl Solo {
         at: u64,
         told: &mut Told,
     ) -> Result<(), Fault> {
+        self.wake_up(told)?;
+        self.append(row, id, at, told)
+    }
+
+    /// Before the first row that is made after a rest, the clocks begin anew from when it ended.
+    fn wake_up(&mut self, told: &mut Told) -> Result<(), Fault> {
+        let (seq, rested) = std::mem::take(&mut self.rested);
+        if seq != self.party.seq || rested == 0 || !self.party.is_timed() {
+            return Ok(());
+        }
+        self.append(Row::Awoke, None, self.party.at + rested, told)
+    }
+
+    fn append(
+        &mut self,
+        row: Row,
+        id: Option<&str>,
+        at: u64,
+        told: &mut Told,
+    ) -> Result<(), Fault> {
         let at = at.max(self.party.at);
         self.party.fold(&row, at)?;
         self.done.extend(id.map(|id| (id.into(), self.party.seq)));

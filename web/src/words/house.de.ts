@@ -328,7 +328,10 @@ const faults = pairs(`
   There are fewer chairs for this; somebody must stand up first. ⇒ Dafür gibt es weniger Stühle; erst muss jemand aufstehen.
   This table cannot be read. ⇒ Dieser Tisch lässt sich nicht lesen.
   You do not sit at this table. ⇒ Du sitzt nicht an diesem Tisch.
-  Only the host of the table can do this. ⇒ Das kann nur, wer den Tisch eröffnet hat.
+  Only the host of the table can do this. ⇒ Das kann nur, wer an diesem Tisch Gastgeber ist.
+  The host has asked you to leave: you can watch, and sit down for a later game. ⇒ Du wurdest gebeten zu gehen: Du kannst zusehen und dich zu einem späteren Spiel setzen.
+  A chair is not a bot's any more: nobody could play on there. ⇒ Auf einem Stuhl sitzt kein Bot mehr: Dort könnte niemand weiterspielen.
+  The host sits at the table. ⇒ Wer Gastgeber ist, sitzt am Tisch.
   Every chair is taken. ⇒ Alle Stühle sind besetzt.
   To leave yourself, stand up. ⇒ Willst du selbst gehen, steh auf.
   One can say: {text}. ⇒ Man kann sagen: {text}.

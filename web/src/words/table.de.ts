@@ -220,7 +220,7 @@ const words: Record<keyof typeof en, string> = {
   "gather.closed": "Dieser Tisch ist geschlossen.",
   "gather.fair": "Wie werden die Karten gegeben?",
   "gather.fair.text":
-    "Das Haus hat seinen Teil des Mischens schon festgelegt: Das ist sein Siegel. Was die Spieler dazugeben, ändert die Karten, also kann sie niemand aussuchen. Nach dem Spiel wird das Geheimnis verraten, und alle können es nachprüfen.",
+    "Das Haus hat seinen Teil des Mischens schon festgelegt: Das ist sein Siegel. Was die Spieler dazugeben, ändert die Karten, also kann weder das Haus noch können die Spieler sie allein aussuchen. Nach dem Spiel wird das Geheimnis verraten, und alle können es nachprüfen.",
   "level.random": "zufällig",
   "level.novice": "Anfänger",
   "level.careful": "sorgfältig",

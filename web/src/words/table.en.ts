@@ -218,7 +218,7 @@ const words = {
   "gather.closed": "This table is closed.",
   "gather.fair": "How are the cards dealt?",
   "gather.fair.text":
-    "The house has fixed its part of the shuffle already: this is its seal. What players add changes the cards, so nobody can choose them. After the game the secret is told, and anybody can check it.",
+    "The house has fixed its part of the shuffle already: this is its seal. What players add changes the cards, so neither the house nor the players can choose them alone. After the game the secret is told, and anybody can check it.",
   "level.random": "random",
   "level.novice": "novice",
   "level.careful": "careful",

@@ -83,6 +83,60 @@ fn between_people_what_is_done_is_done() {
 }
 
 #[test]
+fn what_was_lost_to_somebody_is_not_taken_back_when_they_are_gone() {
+    const REMOVE: &str = r#"{"do":"remove","seat":1}"#;
+    for (person, leaves) in [("bob", STAND), ("ann", REMOVE)] {
+        for gone_before_the_end in [false, true] {
+            let mut party = playing(FLINCH);
+            if gone_before_the_end {
+                does(&mut party, person, leaves).unwrap();
+            }
+            play_out(&mut party, 7);
+            if !gone_before_the_end {
+                does(&mut party, person, leaves).unwrap();
+                does(&mut party, "ann", r#"{"do":"bot","seat":1,"level":"careful"}"#).unwrap();
+            }
+            assert_eq!(does(&mut party, "ann", UNDO), Err("no-undo"));
+            assert!(!party.state("ann").now.unwrap().undo);
+            assert!(party.record(1).is_ok(), "the record stays");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_taken_back_when_a_chair_is_free_or_somebody_new_sits_there() {
+    let mut party = alone("flinch");
+    play_out(&mut party, 7);
+    does(&mut party, "ann", r#"{"do":"free","seat":1}"#).unwrap();
+    assert_eq!(does(&mut party, "ann", UNDO), Err("no-undo"));
+    does(&mut party, "bob", SIT).unwrap();
+    assert_eq!(does(&mut party, "ann", UNDO), Err("no-undo"));
+    does(&mut party, "bob", STAND).unwrap();
+    does(&mut party, "ann", r#"{"do":"bot","seat":1,"level":"careful"}"#).unwrap();
+    assert_eq!(does(&mut party, "ann", UNDO), Err("no-undo"), "bob has seen the cards");
+    // With the next deal it is bots alone again.
+    does(&mut party, "ann", r#"{"do":"rematch"}"#).unwrap();
+    does(&mut party, "ann", r#"{"do":"start"}"#).unwrap();
+    play_out(&mut party, 7);
+    does(&mut party, "ann", UNDO).unwrap();
+}
+
+/// A row that an older version made is taken up as it was; but nobody sits down then on a chair
+/// with somebody's hand.
+#[test]
+fn a_chair_that_an_older_version_left_free_in_a_game_is_nobodys() {
+    let mut party = playing(FLINCH);
+    play_out(&mut party, 7);
+    does(&mut party, "bob", STAND).unwrap();
+    party.fold(&Row::Undone { seat: 0, steps: 2 }, party.at).unwrap();
+    assert_eq!(party.phase, Phase::Playing);
+    assert_eq!(does(&mut party, "cat", SIT), Err("playing"));
+    assert_eq!(does(&mut party, "cat", r#"{"do":"sit","seat":1}"#), Err("playing"));
+    let sat = Row::Sat { seat: 1, person: "cat".into(), entropy: None };
+    party.fold(&sat, party.at).unwrap();
+}
+
+#[test]
 fn a_game_goes_on_from_a_moment_of_a_record() {
     let mut first = alone("flinch");
     play_out(&mut first, 4);

@@ -244,11 +244,11 @@ pub enum What {
     /// Somebody sat down, stood up, is ready, dropped, came back.
     Chairs {
         /// The row's word: `sat`, `stood`, `removed`, `bot`, `freed`, `ready`, `away`, `back`,
-        /// `sat-in`.
+        /// `sat-in`, `hosted`.
         #[cfg_attr(
             feature = "typescript",
             ts(
-                type = "\"sat\" | \"stood\" | \"removed\" | \"bot\" | \"freed\" | \"ready\" | \"away\" | \"back\" | \"sat-in\""
+                type = "\"sat\" | \"stood\" | \"removed\" | \"bot\" | \"freed\" | \"ready\" | \"away\" | \"back\" | \"sat-in\" | \"hosted\""
             )
         )]
         why: &'static str,
@@ -312,6 +312,11 @@ pub enum What {
         chairs: Vec<Chair>,
         /// How the next cards will be dealt.
         dealing: Dealing,
+    },
+    /// The host, who only watches, is not there any more, or is there again.
+    Host {
+        /// Whether the host is not there.
+        away: bool,
     },
     /// Somebody greeted.
     Greeted {

@@ -103,6 +103,17 @@ pub enum Row {
         /// For whom.
         seat: u8,
     },
+    /// The host, who does not sit at the table, is not there any more.
+    HostAway,
+    /// The host, who does not sit at the table, is there again.
+    HostBack,
+    /// The host's part passed to somebody, because the host is not there.
+    Hosted {
+        /// To whom.
+        seat: u8,
+    },
+    /// Somebody came after nobody had been there: the time of the move and the window begin anew.
+    Awoke,
     /// They play again.
     Again {
         /// What, if it is something else.

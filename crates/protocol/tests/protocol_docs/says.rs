@@ -16,8 +16,8 @@ const COMMITMENT: &str = "0dd80a86a7ab9e767fb88c32257867022fe52c55ed7f0d966cd0f4
 const SECRET: &str = "f1c8b3caa3e847863b71a330318bdcc598c9323e66f52a70add9a0f357593071";
 
 /// Every kind of message, and every kind of news in the place of `news`.
-const KINDS: [&str; 15] = [
-    "welcome", "table", "chairs", "dealt", "step", "undone", "again", "greeted", "chatted",
+const KINDS: [&str; 16] = [
+    "welcome", "table", "chairs", "dealt", "step", "undone", "again", "host", "greeted", "chatted",
     "closed", "done", "refused", "hints", "pong", "bye",
 ];
 
@@ -48,6 +48,7 @@ fn kind(message: &Message) -> &'static str {
             What::Step { .. } => "step",
             What::Undone { .. } => "undone",
             What::Again { .. } => "again",
+            What::Host { .. } => "host",
             What::Greeted { .. } => "greeted",
             What::Chatted { .. } => "chatted",
             What::Closed { .. } => "closed",
@@ -74,6 +75,7 @@ fn messages() -> Vec<Message> {
         news(99, 1_794_850_309_020, last_step()),
         news(12, 1_794_850_318_402, undone()),
         news(100, 1_794_850_319_020, again()),
+        news(6, 1_794_850_291_402, What::Host { away: true }),
         news(3, 1_794_850_284_580, What::Greeted { seat: 0, word: "hello".into() }),
         news(4, 1_794_850_285_383, What::Chatted { seat: 0, text: "What a deal!".into() }),
         news(7, 1_794_850_323_184, What::Closed { dealing: told_dealing() }),

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use parlor_log::{Log, Row as Kept, Trouble};
 use parlor_protocol::server::{Fault, Row, read};
 
+use super::abandon::end_abandoned;
 use crate::hall::Hall;
 use parlor_party::{Party, Person, fault};
 
@@ -45,6 +46,7 @@ pub async fn party_until(
         }
         party.fold(row, kept.at)?;
     }
+    end_abandoned(hall, &mut party).await?;
     Ok(Some(party))
 }
 

@@ -4,6 +4,7 @@
 //! told to anybody. If the log has other rows already, or it is not known whether it took this one,
 //! the party is thrown away and read again; so what is in memory is a copy, and the log is the truth.
 
+mod abandon;
 mod bots;
 mod keep;
 mod load;
@@ -113,6 +114,8 @@ pub struct Desk {
     rests_until: u64,
     /// Since when nobody attends.
     empty_since: u64,
+    /// Nobody has attended since the table was read from the log.
+    is_fresh: bool,
     /// When the log was last asked for rows of other processes.
     polled_at: u64,
 }

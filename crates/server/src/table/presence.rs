@@ -14,6 +14,8 @@ use parlor_party::Person;
 const BLINK_OF_AN_EYE: u64 = 1_500;
 /// How long after a start people have to come back before they are away, in milliseconds.
 const DOUBT: u64 = 5_000;
+/// How late a table that is attended by any process may do what is due, in milliseconds.
+const OVERDUE: u64 = 2_000;
 
 impl Desk {
     /// Somebody comes.
@@ -27,6 +29,7 @@ impl Desk {
             // Another process told them more than this copy knows: nobody goes back in time.
             self.catch_up().await;
         }
+        self.wake_up().await;
         if !self.show(&guest, since).await {
             return;
         }
@@ -36,11 +39,59 @@ impl Desk {
         self.guests.push(guest);
         self.leaving.retain(|(other, _)| *other != person);
         self.bots.refresh();
-        if let Some(seat) = self.party.seat_of(&person)
-            && self.party.chairs[usize::from(seat)].away.is_some()
-            && self.make(Row::Back { seat }, None).await.is_err()
+        if let Some(back) = self.return_of(&person)
+            && self.make(back, None).await.is_err()
         {
             self.drop_guest(socket);
+        }
+    }
+
+    /// Before the first who comes is shown a table at which nobody was, its clocks begin anew.
+    async fn wake_up(&mut self) {
+        let fresh = std::mem::take(&mut self.is_fresh);
+        if !self.guests.is_empty() || !self.party.is_timed() {
+            return;
+        }
+        let shared = self.hall.store.is_shared();
+        if shared {
+            self.catch_up().await;
+        }
+        let rested = (fresh && !shared) || !self.party.is_attended() || self.is_overdue();
+        if rested && self.party.is_timed() {
+            let _ = self.make(Row::Awoke, None).await;
+        }
+    }
+
+    /// Whether what should have happened has not: no other process attends this table either.
+    fn is_overdue(&self) -> bool {
+        self.party.until().is_some_and(|until| until + OVERDUE < now())
+    }
+
+    /// The row that says that somebody is there again, who was away.
+    fn return_of(&self, person: &str) -> Option<Row> {
+        match self.party.seat_of(person) {
+            Some(seat) => {
+                let away = self.party.chairs[usize::from(seat)].away;
+                away.map(|_| Row::Back { seat })
+            }
+            None => {
+                let host = self.party.is_standing_host(person);
+                self.party.host_away.filter(|_| host).map(|_| Row::HostBack)
+            }
+        }
+    }
+
+    /// The row that says that somebody is not there any more, who was.
+    fn departure_of(&self, person: &str) -> Option<Row> {
+        match self.party.seat_of(person) {
+            Some(seat) => {
+                let there = self.party.chairs[usize::from(seat)].is_attended();
+                there.then_some(Row::Away { seat })
+            }
+            None => {
+                let host = self.party.is_standing_host(person);
+                (host && self.party.host_away.is_none()).then_some(Row::HostAway)
+            }
         }
     }
 
@@ -67,7 +118,7 @@ impl Desk {
         let Some(at) = self.guests.iter().position(|guest| guest.socket == socket) else { return };
         let guest = self.guests.swap_remove(at);
         let person = Person::from(guest.who.person.as_str());
-        if !self.is_here(&person) && self.party.seat_of(&person).is_some() {
+        if !self.is_here(&person) && self.departure_of(&person).is_some() {
             self.leaving.push((person, now() + BLINK_OF_AN_EYE));
         }
         if self.guests.is_empty() {
@@ -81,10 +132,14 @@ impl Desk {
 
     /// Nobody is known to be there any more.
     pub(super) fn doubt_everybody(&mut self, time: u64) {
-        let there = |seat: &usize| self.party.chairs[*seat].is_attended();
-        let chairs = (0..self.party.chairs.len()).filter(there);
-        let people = chairs.filter_map(|seat| self.party.chairs[seat].person().cloned());
-        self.leaving = people.map(|person| (person, time + DOUBT)).collect();
+        let there = |person: &&Person| self.departure_of(person).is_some();
+        let people = self.party.people().chain(self.standing_host()).filter(there);
+        self.leaving = people.map(|person| (person.clone(), time + DOUBT)).collect();
+    }
+
+    /// The host, if the host only watches.
+    fn standing_host(&self) -> Option<&Person> {
+        Some(&self.party.host).filter(|host| self.party.is_standing_host(host))
     }
 
     /// Those who did not come back in time are away.
@@ -93,22 +148,23 @@ impl Desk {
         self.leaving = waiting;
         let gone: Vec<(Person, u64)> = gone;
         for (person, _) in gone {
-            let Some(seat) = self.party.seat_of(&person) else { continue };
-            let attended = self.party.chairs[usize::from(seat)].is_attended();
-            if attended && !self.is_here(&person) {
+            if self.is_here(&person) {
+                continue;
+            }
+            if let Some(away) = self.departure_of(&person) {
                 // Whoever was quicker said it, or something else; it is looked at again then.
-                let _ = self.make(Row::Away { seat }, None).await;
+                let _ = self.make(away, None).await;
             }
         }
     }
 
     /// Another process thinks that somebody is away who is here.
     pub(super) async fn answer_doubts(&mut self) {
-        for seat in 0..self.party.chairs.len() {
-            let chair = &self.party.chairs[seat];
-            let here = chair.person().is_some_and(|person| self.is_here(person));
-            if here && chair.away.is_some() {
-                let _ = self.make(Row::Back { seat: seat as u8 }, None).await;
+        let people = self.party.people().chain(self.standing_host());
+        let here: Vec<Person> = people.filter(|person| self.is_here(person)).cloned().collect();
+        for person in here {
+            if let Some(back) = self.return_of(&person) {
+                let _ = self.make(back, None).await;
             }
         }
         self.doubt_the_awaited();

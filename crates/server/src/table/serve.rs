@@ -53,6 +53,7 @@ impl Desk {
             bots: Plans::default(),
             rests_until: 0,
             empty_since: now,
+            is_fresh: true,
             polled_at: now,
         };
         desk.doubt_everybody(now);

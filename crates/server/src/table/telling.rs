@@ -91,6 +91,8 @@ impl Desk {
                     | Row::Away { .. }
                     | Row::Back { .. }
                     | Row::SatIn { .. }
+                    | Row::HostAway
+                    | Row::HostBack
                     | Row::Greeted { .. }
                     | Row::Chatted { .. }
             );

@@ -157,6 +157,7 @@ async fn the_host_removes_somebody_swaps_bots_and_ends_the_table() {
         .await;
     assert_eq!(removed["phase"], "gathering");
     assert_eq!(second.refused(json!({"do": "ready"})).await, "not-seated");
+    assert_eq!(second.refused(json!({"do": "sit"})).await, "removed");
     first.done(json!({"do": "bot", "seat": 1, "level": "careful"})).await;
     first.done(json!({"do": "start"})).await;
     let dealt = second.news("dealt").await;

@@ -187,3 +187,21 @@ fn a_table_rests_while_nobody_is_there() {
     assert_eq!(again.wake(late - 1).rows.len(), 0);
     assert!(again.due().is_some_and(|due| due >= late));
 }
+
+/// What is rested is not charged, and the row that says so is kept with the next one.
+#[test]
+fn a_clock_begins_anew_when_one_comes_back() {
+    let asked = r#"{"game":"patience","clock":{"per":"game","seconds":60}}"#;
+    let mut table = Table::open("t-12", &KEY, asked);
+    table.wakes();
+    let rows: Vec<&str> = table.rows.iter().map(String::as_str).collect();
+    let late = table.at + 86_400_000;
+    let mut again = Solo::load("t-12", &KEY, "Ann", &rows, late).unwrap();
+    assert_eq!(again.due(), Some(late + 60_000));
+    let told = again.hear(r#"{"do":"greet","id":"g","word":"hello"}"#, late + 1_000);
+    assert!(told.rows[0].contains("awoke") && told.rows[1].contains("greeted"), "{told:?}");
+    assert_eq!(again.due(), Some(late + 60_000));
+    let all: Vec<&str> = rows.into_iter().chain(told.rows.iter().map(String::as_str)).collect();
+    let third = Solo::load("t-12", &KEY, "Ann", &all, late + 1_000).unwrap();
+    assert_eq!(third.due(), Some(late + 60_000), "the rows alone say so");
+}
