@@ -13,6 +13,7 @@ mod fold;
 mod frame;
 mod plan;
 mod sign;
+mod skim;
 mod tell;
 mod undo;
 mod wish;
@@ -32,6 +33,7 @@ pub use due::Due;
 pub use frame::Tidings;
 pub use plan::{bots_of, plan_of};
 pub use sign::Sign;
+pub use skim::Dated;
 pub use wish::LONGEST_CHAT;
 
 /// The id of a person.

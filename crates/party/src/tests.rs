@@ -9,6 +9,7 @@ use parlor_protocol::server::{Ask, Fault, NewTable, Row, json, read, read_ask};
 
 mod again;
 mod races;
+mod skim;
 mod telling;
 mod undo;
 
