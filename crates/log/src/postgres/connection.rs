@@ -6,10 +6,13 @@ use std::future::poll_fn;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
+use tokio_postgres::config::SslMode;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{AsyncMessage, Client, Config, NoTls, Row, Statement};
+use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls, Row, Socket, Statement};
+use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::{Heard, Hint, Hints};
 use crate::Trouble;
@@ -92,9 +95,32 @@ impl Open {
     }
 }
 
-/// Connects, and passes on what the database says by itself.
+/// Connects, encrypted if the address says so, and passes on what the database says by itself.
 pub async fn connect(config: &Config, hints: Option<Arc<Hints>>) -> Result<Client, Trouble> {
-    let (client, mut connection) = config.connect(NoTls).await?;
+    if config.get_ssl_mode() == SslMode::Require {
+        let (client, connection) = config.connect(encrypted()?).await?;
+        pass_on(connection, hints);
+        return Ok(client);
+    }
+    let (client, connection) = config.connect(NoTls).await?;
+    pass_on(connection, hints);
+    Ok(client)
+}
+
+/// How to encrypt: the database must show a certificate that this machine believes, or the file that
+/// `SSL_CERT_FILE` names.
+fn encrypted() -> Result<MakeRustlsConnect, Trouble> {
+    let none =
+        "this machine has no certificates to check the database by; name a file in SSL_CERT_FILE";
+    let (connect, _) = MakeRustlsConnect::with_native_certs().map_err(|_| Trouble(none.into()))?;
+    Ok(connect)
+}
+
+/// Has the connection do its work, and passes on what comes unasked.
+fn pass_on<S>(mut connection: Connection<Socket, S>, hints: Option<Arc<Hints>>)
+where
+    S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
     tokio::spawn(async move {
         while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
             if let (Some(hints), AsyncMessage::Notification(said)) = (&hints, message) {
@@ -102,7 +128,6 @@ pub async fn connect(config: &Config, hints: Option<Arc<Hints>>) -> Result<Clien
             }
         }
     });
-    Ok(client)
 }
 
 /// Passes on what was said; nobody may be listening.
