@@ -272,12 +272,18 @@ export type Event = { "event": "move",
 export type Export = {
   /** Who. */
   me: Me,
+  /** Every name that they gave themselves, the first one first. */
+  names: Array<string>,
   /** Their tokens. */
   tokens: Array<Token>,
   /** Where they played. */
   tables: Array<MyTable>,
+  /** The tables that they opened, the latest first. */
+  opened: Array<string>,
   /** What they said there. */
   chats: Array<string>,
+  /** What they did in games that are not over; the records have the others. */
+  moves: Array<Move>,
 };
 
 /** Something everybody knows. */
@@ -457,6 +463,18 @@ export type Moment = {
   ending: Ending | null,
   /** The step that led here; none for the deal. */
   made: Step | null,
+};
+
+/** What somebody did in a game. */
+export type Move = {
+  /** At which table. */
+  table: string,
+  /** In which deal there. */
+  deal: number,
+  /** When, in milliseconds since 1970. */
+  at: number,
+  /** What, in notation. */
+  action: string,
 };
 
 /** Does not hear somebody. */

@@ -53,11 +53,10 @@ fn a_house_that_says_it_is_open_can_be_closed() {
 #[test]
 fn a_house_opens_again_as_it_was() {
     let folder = empty("again");
-    let mut tables = Vec::new();
+    let mut tables: Vec<String> = Vec::new();
     for signal in ["TERM", "KILL", "TERM"] {
         let house = House::open(&folder);
-        let listed = house.get("/api/tables");
-        assert!(tables.iter().all(|table: &String| listed.contains(table)), "{listed}");
+        assert!(tables.iter().all(|table| house.has(table)));
         tables.push(house.table());
         house.end(signal);
     }
@@ -176,4 +175,41 @@ fn the_log_can_be_read_by_programs() {
         said.err.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let messages: Vec<_> = lines.iter().map(|line| line["fields"]["message"].as_str()).collect();
     assert_eq!(messages.first(), Some(&Some("the parlor is open")), "{}", said.err);
+}
+
+/// What is on in the file is off if the environment says so, and the command line has the last word.
+#[test]
+fn what_is_on_in_the_file_can_be_turned_off() {
+    let config = file("off", "trust-proxy = true\nlog-json = true");
+    let secure = |flag: &str, variable: &str| {
+        let folder = empty("off");
+        let mut command =
+            bare(&format!("serve --listen 127.0.0.1:0 --data {folder} --config {config} {flag}"));
+        if !variable.is_empty() {
+            command.env("PARLOR_TRUST_PROXY", variable).env("PARLOR_LOG_JSON", variable);
+        }
+        let house = House::start(&mut command);
+        let (head, _) =
+            house.ask("GET /api/me HTTP/1.1\r\nX-Forwarded-Proto: https\r\nX-Rest:", "");
+        let said = house.end("TERM").err;
+        assert_eq!(head.contains("; Secure"), said.starts_with('{') || !flag.is_empty(), "{said}");
+        head.contains("; Secure")
+    };
+    assert!(secure("", ""));
+    assert!(!secure("", "false"));
+    assert!(secure("--trust-proxy", "false"));
+}
+
+/// A folder on the command line wins over a database in the environment.
+#[test]
+fn a_folder_that_is_given_wins_over_a_database_in_the_environment() {
+    let folder = empty("over-environment");
+    let mut command = bare(&format!("serve --listen 127.0.0.1:0 --data {folder}"));
+    command.env("PARLOR_DATABASE", "postgres://nobody@127.0.0.1:1/none");
+    House::start(&mut command).end("TERM");
+    assert!(database(&folder).exists());
+    let mut both = bare("serve --listen 127.0.0.1:0");
+    both.env("PARLOR_DATABASE", "postgres://nobody@127.0.0.1:1/none").env("PARLOR_DATA", &folder);
+    let said = said(&mut both);
+    assert!(said.code == Some(1) && said.err.contains("are both set"), "{}", said.err);
 }

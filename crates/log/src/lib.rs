@@ -15,7 +15,7 @@ mod sqlite;
 use std::fmt;
 use std::future::Future;
 
-pub use postgres::{Hint, Hints, Postgres};
+pub use postgres::{Heard, Hint, Hints, Postgres};
 pub use sqlite::{Sqlite, copy};
 
 /// Keeps rows.

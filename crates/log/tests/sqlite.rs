@@ -220,3 +220,73 @@ async fn an_old_file_is_taken_up() {
     assert_eq!(log.append(row("t", 2)).await.unwrap(), Appended::Done(3));
     is_whole(&log, "t", 2).await;
 }
+
+/// Whoever reads while others write has all rows that were acknowledged before, and no gap.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_is_read_at_once() {
+    let folder = Folder::new("beside");
+    let log = Sqlite::open(&folder.file()).unwrap();
+    let sign = Sign::default();
+    log.create(New { table: "t".into(), body: "begun".into(), at: 1, sign }).await.unwrap();
+    let (told, known) = tokio::sync::watch::channel(1);
+    let writer = tokio::spawn({
+        let log = log.clone();
+        async move {
+            for after in 1..3_000 {
+                assert_eq!(log.append(row("t", after)).await.unwrap(), Appended::Done(after + 1));
+                told.send_replace(after + 1);
+            }
+        }
+    });
+    while !writer.is_finished() {
+        let last = *known.borrow();
+        let rows = log.rows("t", 0).await.unwrap();
+        assert!(rows.len() as u64 >= last, "{} rows of {last}", rows.len());
+        assert!(rows.iter().map(|row| row.seq).eq(1..=rows.len() as u64), "there is a gap");
+        let since = log.rows("t", last.saturating_sub(300)).await.unwrap();
+        assert!(since.iter().map(|row| row.seq).is_sorted_by(|a, b| a + 1 == *b));
+    }
+    writer.await.unwrap();
+    is_whole(&log, "t", 2_999).await;
+}
+
+/// Whoever is forgotten is not read any more, though others read at the same time.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_forgotten_is_not_read_again() {
+    let folder = Folder::new("forgetting");
+    let log = Sqlite::open(&folder.file()).unwrap();
+    let reader = tokio::spawn({
+        let log = log.clone();
+        async move {
+            for _ in 0..400 {
+                let rows = log.rows("t", 0).await.unwrap();
+                assert!(rows.iter().map(|row| row.seq).eq(1..=rows.len() as u64), "there is a gap");
+                let lives: std::collections::BTreeSet<_> = rows.iter().map(|row| row.at).collect();
+                assert!(lives.len() <= 1, "rows of two lives: {rows:?}");
+            }
+        }
+    });
+    for life in 0.. {
+        let sign = Sign::default();
+        log.create(New { table: "t".into(), body: "begun".into(), at: life, sign }).await.unwrap();
+        for after in 1..8 {
+            log.append(Append { at: life, ..row("t", after) }).await.unwrap();
+        }
+        log.erase("t").await.unwrap();
+        if reader.is_finished() {
+            break;
+        }
+    }
+    reader.await.unwrap();
+}
+
+/// A file that is open is not copied half way.
+#[tokio::test]
+async fn a_file_that_is_open_is_not_copied() {
+    let folder = Folder::new("copied");
+    let log = Sqlite::open(&folder.file()).unwrap();
+    let trouble = parlor_log::copy(&folder.file(), &folder.0.join("copy")).unwrap_err();
+    assert!(trouble.to_string().contains("in use by another process"), "{trouble}");
+    log.close().await;
+    parlor_log::copy(&folder.file(), &folder.0.join("copy")).unwrap();
+}

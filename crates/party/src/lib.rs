@@ -16,6 +16,7 @@ mod host;
 mod plan;
 mod rest;
 mod sign;
+mod skim;
 mod tell;
 mod undo;
 mod wish;
@@ -36,6 +37,7 @@ pub use frame::Tidings;
 pub use plan::{bots_of, plan_of};
 pub use rest::ABANDONED_AFTER;
 pub use sign::Sign;
+pub use skim::Dated;
 pub use wish::LONGEST_CHAT;
 
 /// The id of a person.

@@ -2,14 +2,14 @@
 
 use parlor_protocol::server::OpenTable;
 
-use super::{Party, Phase, Sitter};
+use super::{Chair, Party, Phase, Sitter};
 
 /// What is said of a table without reading it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sign {
     /// It stands on no list.
     Unlisted,
-    /// It stands on the list of public tables at which a chair is free.
+    /// It stands on the list of public tables at which a chair is free and somebody is there.
     Open(OpenTable),
 }
 
@@ -17,7 +17,8 @@ impl Party {
     /// What the public list says of the table.
     pub fn sign(&self) -> Sign {
         let free = self.chairs.iter().filter(|chair| chair.sitter == Sitter::Nobody).count();
-        let listed = self.plan.public && self.phase == Phase::Gathering && free > 0;
+        let attended = self.chairs.iter().any(Chair::is_attended);
+        let listed = self.plan.public && self.phase == Phase::Gathering && free > 0 && attended;
         if !listed {
             return Sign::Unlisted;
         }

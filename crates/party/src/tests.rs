@@ -11,6 +11,7 @@ mod again;
 mod host;
 mod races;
 mod rest;
+mod skim;
 mod telling;
 mod undo;
 

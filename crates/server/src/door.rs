@@ -16,12 +16,13 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use parlor_log::Trouble;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout, timeout_at};
 use tower::ServiceExt;
 
 use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits::household;
+use crate::patient::Patient;
 use crate::store::Store;
 use crate::web::{App, Peer, router};
 
@@ -86,11 +87,12 @@ impl House {
         drop(listener);
         tracing::info!("closing");
         // A log that does not answer shall not hold up the closing.
-        let _ = timeout(LAST_ORDERS, app.hall.close()).await;
+        let end = Instant::now() + LAST_ORDERS;
+        let _ = timeout_at(end, app.hall.close()).await;
         app.closing.send_replace(true);
         // Everybody has gone when every place is free.
         let all = u32::try_from(app.config.connections).unwrap_or(u32::MAX);
-        let _ = timeout(LAST_ORDERS, room.acquire_many(all)).await;
+        let _ = timeout_at(end.max(Instant::now() + LAST_REQUEST), room.acquire_many(all)).await;
         let _ = timeout(LAST_ORDERS, app.hall.store.close()).await;
     }
 }
@@ -107,7 +109,8 @@ impl Place {
     /// Takes a place, if there is one for this address.
     fn take(app: &Arc<App>, room: &Arc<Semaphore>, peer: SocketAddr) -> Option<Arc<Place>> {
         let permit = room.clone().try_acquire_owned().ok()?;
-        // Behind a proxy all connections come from one address.
+        // Behind a proxy all connections come from one address; there sockets are counted, when the
+        // proxy has said whose they are.
         let most = match app.config.trust_proxy {
             true => usize::MAX,
             false => app.config.connections_per_address,
@@ -144,7 +147,7 @@ async fn serve(
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
         .max_buf_size(LARGEST_HEAD)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Patient::new(stream)), service)
         .with_upgrades();
     tokio::pin!(connection);
     let done = tokio::select! {

@@ -2,23 +2,32 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
 
 use parlor_house::Fair;
-use parlor_log::{Hint, Log, New};
+use parlor_log::{Heard, Hint, Log, New};
 use parlor_party::{Party, Sign, bots_of, fault, plan_of};
-use parlor_protocol::server::{Created, Fault, NewTable, Row, json, read};
+use parlor_protocol::server::{Created, Fault, NewTable, OpenTable, Row, json, read};
 use tokio::sync::{Semaphore, broadcast, mpsc};
 
 use crate::keys::{Keys, new_id};
 use crate::metrics::Metrics;
-use crate::people::People;
+use crate::people::{NAMELESS, People};
+use crate::present::Present;
+use crate::replay::Replays;
 use crate::store::Store;
 use crate::table::{self, MAILBOX, Mail, now, trouble};
 
 /// The list of public tables at which a chair is free.
 const OPEN: &str = "open";
 /// The public list has at most so many tables.
-const LISTED: u32 = 100;
+const LISTED: usize = 100;
+/// Of so many that the log has on its list: some may be of people whom a crash has sent away.
+const LOOKED_AT: u32 = 1_000;
+/// A table is attended for so long after it was heard that somebody is there, at another process.
+const ATTENDED: Duration = Duration::from_secs(60);
+/// Of so many tables of other processes it is known.
+const HEARD_OF: usize = 100_000;
 
 /// All tables.
 #[derive(Debug)]
@@ -29,18 +38,45 @@ pub struct Hall {
     pub keys: Arc<Keys>,
     /// Everybody.
     pub people: People,
+    /// Whose sockets are open.
+    pub present: Present,
     /// What is counted.
     pub metrics: Metrics,
     /// How many experts may think at once.
     pub thinking: Arc<Semaphore>,
+    /// How many long tables may be read at once because somebody comes to them.
+    pub loading: Semaphore,
+    /// Games that are played again for those who look.
+    pub replays: Replays,
     tables: Mutex<Tables>,
 }
 
 #[derive(Debug, Default)]
 struct Tables {
     mailboxes: HashMap<Arc<str>, mpsc::Sender<Mail>>,
+    /// When it was last heard that somebody is at a table at another process.
+    elsewhere: HashMap<String, Instant>,
     /// The house closes: nobody is let in any more.
     closed: bool,
+}
+
+impl Tables {
+    /// Somebody is at a table, perhaps at another process; its mailbox if it is attended here.
+    fn heard(&mut self, table: &str) -> Option<mpsc::Sender<Mail>> {
+        if self.elsewhere.len() >= HEARD_OF {
+            self.elsewhere.retain(|_, at| at.elapsed() < ATTENDED);
+        }
+        if self.elsewhere.len() < HEARD_OF {
+            self.elsewhere.insert(table.into(), Instant::now());
+        }
+        self.mailboxes.get(table).cloned()
+    }
+
+    /// Whether somebody attends a table, here or elsewhere.
+    fn is_attended(&self, table: &str) -> bool {
+        self.mailboxes.contains_key(table)
+            || self.elsewhere.get(table).is_some_and(|at| at.elapsed() < ATTENDED)
+    }
 }
 
 impl Hall {
@@ -51,13 +87,20 @@ impl Hall {
         let hall = Arc::new(Hall {
             people: People::new(store.clone()),
             keys,
+            present: Present::default(),
             metrics: Metrics::default(),
             thinking: Arc::new(Semaphore::new(cores)),
+            loading: Semaphore::new(cores),
+            // So that whoever plays has most of the machine, and the log has readers left.
+            replays: Replays::new((cores / 2).clamp(1, 3)),
             tables: Mutex::default(),
             store,
         });
         if let Some(hints) = hall.store.hints() {
             tokio::spawn(listen(Arc::downgrade(&hall), hints));
+        }
+        if let Some(heard) = hall.store.hears_who() {
+            tokio::spawn(listen_who(Arc::downgrade(&hall), heard));
         }
         Ok(hall)
     }
@@ -76,7 +119,9 @@ impl Hall {
         let at = now();
         let party = Party::open(id.as_str().into(), &row, at, self.keys.deals.clone())?;
         let new = New { table: id.clone(), body: json(&row), at, sign: listed(party.sign()) };
-        match self.store.create(new).await.map_err(|error| trouble(&error))? {
+        let (noted, made) = tokio::join!(self.people.opens(host, &id), self.store.create(new));
+        noted?;
+        match made.map_err(|error| trouble(&error))? {
             true => self.metrics.opened.inc(),
             false => return Err(fault("busy", "Please try again.")),
         };
@@ -155,11 +200,31 @@ impl Hall {
         }
     }
 
-    /// The public tables at which a chair is free.
-    pub async fn listed(&self) -> Result<Vec<parlor_protocol::server::OpenTable>, Fault> {
-        let heads = self.store.listed(OPEN, LISTED).await;
-        let heads = heads.map_err(|error| trouble(&error))?;
-        Ok(heads.iter().filter_map(|head| read(head.sign.text.as_bytes()).ok()).collect())
+    /// Something was written down about somebody at another process, perhaps another name; or all
+    /// about them was forgotten there.
+    async fn heard_of(&self, id: &str, seq: u64) -> Result<(), Fault> {
+        let Some(person) = id.strip_prefix("person/") else { return Ok(()) };
+        if seq == 0 {
+            self.present.sign_out(person);
+            let all: Vec<_> = self.tables().mailboxes.keys().map(|id| id.to_string()).collect();
+            self.renamed(person, NAMELESS, &all).await;
+            return Ok(());
+        }
+        let profile = self.people.profile(person).await?;
+        self.renamed(person, &profile.name, &profile.tables).await;
+        Ok(())
+    }
+
+    /// The public tables at which a chair is free and somebody is there.
+    pub async fn listed(&self) -> Result<Vec<OpenTable>, Fault> {
+        let heads = self.store.listed(OPEN, LOOKED_AT).await;
+        let mut heads = heads.map_err(|error| trouble(&error))?;
+        let tables = self.tables();
+        heads.retain(|head| tables.is_attended(&head.table));
+        drop(tables);
+        let told =
+            heads.iter().take(LISTED).filter_map(|head| read(head.sign.text.as_bytes()).ok());
+        Ok(told.collect())
     }
 
     /// Tells every table that the house closes, and waits until all have said so.
@@ -191,12 +256,33 @@ pub fn is_id(id: &str) -> bool {
     id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
 }
 
+/// Tells tables who is there at other processes.
+async fn listen_who(hall: std::sync::Weak<Hall>, mut heard: broadcast::Receiver<Heard>) {
+    loop {
+        let heard = heard.recv().await;
+        let Some(hall) = hall.upgrade() else { return };
+        match heard {
+            Ok(Heard { table, people }) => {
+                let mailbox = hall.tables().heard(&table);
+                let people = people.iter().map(|person| person.as_str().into()).collect();
+                let _ = mailbox.map(|mailbox| mailbox.try_send(Mail::Here(people)));
+            }
+            // It is said again and again.
+            Err(broadcast::error::RecvError::Lagged(_)) => {}
+            Err(broadcast::error::RecvError::Closed) => return,
+        }
+    }
+}
+
 /// Tells tables of rows that other processes made.
 async fn listen(hall: std::sync::Weak<Hall>, mut hints: broadcast::Receiver<Hint>) {
     loop {
         let hint = hints.recv().await;
         let Some(hall) = hall.upgrade() else { return };
         match hint {
+            Ok(Hint { table, seq }) if table.starts_with("person/") => {
+                tokio::spawn(async move { hall.heard_of(&table, seq).await });
+            }
             Ok(Hint { table, seq }) => {
                 let mailbox = hall.tables().mailboxes.get(table.as_str()).cloned();
                 // A full mailbox looks soon by itself.

@@ -21,12 +21,18 @@ impl Bucket {
 
     /// Takes one, if there is one.
     pub fn take(&mut self, per_second: f64, most: f64) -> bool {
+        self.take_some(1.0, per_second, most)
+    }
+
+    /// Takes so many at once, or all that it can hold, if they are there.
+    fn take_some(&mut self, some: f64, per_second: f64, most: f64) -> bool {
         let now = Instant::now();
         let back = now.duration_since(self.at).as_secs_f64() * per_second;
         (self.left, self.at) = ((self.left + back).min(most), now);
-        let enough = self.left >= 1.0;
+        let some = some.min(most.max(1.0));
+        let enough = self.left >= some;
         if enough {
-            self.left -= 1.0;
+            self.left -= some;
         }
         enough
     }
@@ -59,6 +65,11 @@ impl<K: Eq + Hash> Buckets<K> {
 
     /// Takes one from somebody's bucket, if there is one.
     pub fn take(&self, key: K) -> bool {
+        self.take_some(key, 1.0)
+    }
+
+    /// Takes so many at once from somebody's bucket, if they are there.
+    pub fn take_some(&self, key: K, some: f64) -> bool {
         let mut filled = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let Filled { buckets, most } = &mut *filled;
         if buckets.len() >= *most {
@@ -69,7 +80,7 @@ impl<K: Eq + Hash> Buckets<K> {
             *most = REMEMBERED.max(buckets.len() * 2);
         }
         let bucket = buckets.entry(key).or_insert_with(|| Bucket::full(self.most));
-        bucket.take(self.per_second, self.most)
+        bucket.take_some(some, self.per_second, self.most)
     }
 }
 
@@ -132,6 +143,14 @@ mod tests {
         bucket.left = 1.5;
         assert!(bucket.take(0.0, 3.0));
         assert!(!bucket.take(0.0, 3.0));
+    }
+
+    #[test]
+    fn what_costs_more_takes_more() {
+        let buckets = Buckets::new(0.0, 10.0);
+        assert!(buckets.take_some("a", 8.0) && !buckets.take_some("a", 8.0) && buckets.take("a"));
+        assert!(buckets.take_some("b", 50.0), "what costs too much costs all that there is");
+        assert!(!buckets.take("b"));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use parlor_log::{Append, Appended, Head, Hint, Log, New, Postgres, Row, Sqlite, Trouble};
+use parlor_log::{Append, Appended, Head, Heard, Hint, Log, New, Postgres, Row, Sqlite, Trouble};
 use tokio::sync::broadcast;
 
 /// Where rows are kept.
@@ -37,6 +37,22 @@ impl Store {
         match self {
             Store::Sqlite(_) => None,
             Store::Postgres(log) => Some(log.hints().listen()),
+        }
+    }
+
+    /// Hears who is at which table, at whatever process; nothing where there is only this one.
+    pub fn hears_who(&self) -> Option<broadcast::Receiver<Heard>> {
+        match self {
+            Store::Sqlite(_) => None,
+            Store::Postgres(log) => Some(log.hints().listen_who()),
+        }
+    }
+
+    /// Tells the other processes who is at a table.
+    pub async fn tell_who(&self, table: &str, people: &[&str]) -> Result<(), Trouble> {
+        match self {
+            Store::Sqlite(_) => Ok(()),
+            Store::Postgres(log) => log.tell_who(table, people).await,
         }
     }
 

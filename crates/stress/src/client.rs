@@ -67,6 +67,17 @@ impl Http {
         Ok(cookie.split(';').next().unwrap_or_default().into())
     }
 
+    /// Asks for a page, and reads all of it; its status.
+    pub async fn get(&mut self, path: &str, cookie: &str) -> Result<u16, Trouble> {
+        self.sender.ready().await?;
+        let request = Request::get(path).header(HOST, self.address.to_string());
+        let request = request.header(COOKIE, cookie).body(Full::default())?;
+        let answer = self.sender.send_request(request).await?;
+        let status = answer.status().as_u16();
+        answer.into_body().collect().await?;
+        Ok(status)
+    }
+
     /// Opens a table; its id.
     pub async fn open(&mut self, cookie: &str, plan: &Value) -> Result<String, Trouble> {
         self.sender.ready().await?;

@@ -14,6 +14,7 @@ use crate::Trouble;
 use crate::client::{Http, Socket};
 use crate::figures::{Times, grouped};
 use crate::house::{Folder, House, used_by};
+use crate::long;
 use crate::player::{Dice, Heard, command, enter, play};
 use crate::rude::Rude;
 
@@ -67,6 +68,7 @@ pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
     let mut house = House::new(parlor, &["--data", &folder.text()], args.core)?;
     if args.rude {
         house = house.with_limits();
+        long::write(&folder.0).await?;
     }
     let address = match args.at {
         Some(address) => address,

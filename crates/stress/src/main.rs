@@ -10,6 +10,7 @@ mod figures;
 mod house;
 mod idle;
 mod load;
+mod long;
 mod openings;
 mod player;
 mod rude;

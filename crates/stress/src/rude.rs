@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use futures_util::future::try_join_all;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep, timeout};
@@ -12,12 +13,15 @@ use tokio::time::{interval, sleep, timeout};
 use crate::Trouble;
 use crate::client::{Http, Socket, reach};
 use crate::figures::grouped;
+use crate::long;
 use crate::player::{command, enter};
 
 /// How long somebody who was dropped waits before coming back.
 const AGAIN: Duration = Duration::from_millis(100);
 /// How many connections somebody leaves half open.
 const HALF_OPEN: usize = 100;
+/// Over how many connections records are asked for.
+const CURIOUS: usize = 50;
 /// How much is sent in one message by who sends too much.
 const HUGE: usize = 16 << 20;
 
@@ -40,10 +44,16 @@ enum Manner {
     Rubbish,
     /// Sends the same command again and again.
     Replay,
+    /// Asks over many connections for the record of a table with a long past.
+    Curious,
+    /// Sits at such a table, and asks for everything about themselves.
+    Vain,
+    /// Asks for pages, one after another, and never reads one.
+    Unread,
 }
 
 impl Manner {
-    const ALL: [Manner; 8] = [
+    const ALL: [Manner; 11] = [
         Manner::HalfOpen,
         Manner::Deaf,
         Manner::Huge,
@@ -52,6 +62,9 @@ impl Manner {
         Manner::Foreign,
         Manner::Rubbish,
         Manner::Replay,
+        Manner::Curious,
+        Manner::Vain,
+        Manner::Unread,
     ];
 
     fn name(self) -> &'static str {
@@ -64,6 +77,9 @@ impl Manner {
             Manner::Foreign => "a foreign origin",
             Manner::Rubbish => "what is no message",
             Manner::Replay => "a command again and again",
+            Manner::Curious => "records of a long table",
+            Manner::Vain => "everything about oneself",
+            Manner::Unread => "pages that nobody reads",
         }
     }
 }
@@ -137,6 +153,55 @@ impl One {
             Manner::Foreign => self.foreign().await,
             Manner::Rubbish => self.repeats("{\"do\":[}").await,
             Manner::Replay => self.repeats(&command("sit", "once")).await,
+            Manner::Curious => self.curious().await,
+            Manner::Vain => self.vain().await,
+            Manner::Unread => self.unread().await,
+        }
+    }
+
+    async fn curious(&self) -> Result<(), Trouble> {
+        let path = format!("/api/tables/{}/deals/1/record", long::TABLE);
+        let one = async || {
+            let mut http = Http::connect_from(self.house, self.from).await?;
+            let cookie = http.guest().await?;
+            loop {
+                self.tries();
+                // As often as an address may ask at all, all of them together.
+                http.get(&path, &cookie).await?;
+                sleep(Duration::from_secs(1)).await;
+            }
+        };
+        let all = (0..CURIOUS).map(|_| one());
+        try_join_all(all).await.map(|_: Vec<()>| ())
+    }
+
+    async fn vain(&self) -> Result<(), Trouble> {
+        let mut http = Http::connect_from(self.house, self.from).await?;
+        let cookie = http.guest().await?;
+        let mut socket = Socket::connect_from(self.house, &cookie, self.from).await?;
+        socket.say(enter(long::TABLE, 0)).await?;
+        socket.say(command("sit", "once")).await?;
+        for turn in 0.. {
+            self.tries();
+            // Something must have happened, or the house knows the answer.
+            socket.say(command("ready", &format!("ready-{turn}"))).await?;
+            http.get("/api/me/tables", &cookie).await?;
+            http.get("/api/me/export", &cookie).await?;
+            while let Ok(heard) = timeout(Duration::from_millis(50), socket.hear()).await {
+                heard?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn unread(&self) -> Result<(), Trouble> {
+        let mut stream = reach(self.house, Some(self.from)).await?;
+        let page = format!("GET /api/games HTTP/1.1\r\nHost: {}\r\n\r\n", self.house);
+        let mut beat = interval(Duration::from_millis(40));
+        loop {
+            beat.tick().await;
+            self.tries();
+            timeout(Duration::from_secs(30), stream.write_all(page.as_bytes())).await??;
         }
     }
 

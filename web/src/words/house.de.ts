@@ -308,6 +308,11 @@ const faults = pairs(`
   This took too long. ⇒ Das hat zu lange gedauert.
   Too many requests from your address. Please wait. ⇒ Zu viele Anfragen von deiner Adresse. Warte bitte.
   Too many attempts from your address. Please wait. ⇒ Zu viele Versuche von deiner Adresse. Warte bitte.
+  Many look at games just now. Please try again in a moment. ⇒ Gerade sehen sich viele Spiele an. Versuch es gleich noch einmal.
+  There are many sockets from your address. Close some of them first. ⇒ Von deiner Adresse sind viele Verbindungen offen. Schließ erst einige.
+  You were signed out. Come back as who you are now. ⇒ Du wurdest abgemeldet. Komm wieder als die Person, die du jetzt bist.
+  Not so many lines at once, please. ⇒ Bitte nicht so viele Zeilen auf einmal.
+  A token cannot do this; do it in your browser. ⇒ Mit einem Schlüssel geht das nicht; tu es in deinem Browser.
   This comes from a page of another site. ⇒ Das kommt von einer fremden Seite.
   Send JSON, with the header Content-Type: application/json. ⇒ Schicke JSON, mit der Kopfzeile Content-Type: application/json.
   This must be an object, {…}, and not a list. ⇒ Das muss ein Objekt sein, {…}, keine Liste.

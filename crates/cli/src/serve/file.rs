@@ -62,10 +62,10 @@ fn put<T: FromStr>(slot: &mut Option<T>, key: &str, value: &Value) -> Result<(),
     Ok(())
 }
 
-fn flag(slot: &mut bool, key: &str, value: &Value) -> Result<(), String> {
+fn flag(slot: &mut Option<bool>, key: &str, value: &Value) -> Result<(), String> {
     let given = value
         .as_bool()
         .ok_or_else(|| format!("{key} is true or false, not a {}", value.type_str()))?;
-    *slot |= given;
+    slot.get_or_insert(given);
     Ok(())
 }

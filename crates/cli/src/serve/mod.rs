@@ -26,25 +26,20 @@ pub struct Args {
     #[arg(long, value_name = "ADDRESS:PORT", env = "PARLOR_LISTEN")]
     listen: Option<SocketAddr>,
 
-    /// The folder of the database. [default: parlor in your data folder]
-    #[arg(long, value_name = "FOLDER", env = "PARLOR_DATA")]
+    /// The folder of the database. [env: PARLOR_DATA] [default: parlor in your data folder]
+    #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
 
     /// A PostgreSQL database instead of a folder: postgres://user:password@host/name. Better given by the
-    /// environment, where other users of the machine cannot see it.
-    #[arg(
-        long,
-        value_name = "ADDRESS",
-        env = "PARLOR_DATABASE",
-        hide_env_values = true,
-        conflicts_with = "data"
-    )]
+    /// environment, where other users of the machine cannot see it. [env: PARLOR_DATABASE]
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
     database: Option<String>,
 
     /// Trust the headers of a reverse proxy (X-Forwarded-For, X-Forwarded-Proto). Only when all
     /// connections come through one.
-    #[arg(long, env = "PARLOR_TRUST_PROXY", value_parser = FalseyValueParser::new())]
-    trust_proxy: bool,
+    #[arg(long, env = "PARLOR_TRUST_PROXY", value_parser = FalseyValueParser::new(),
+        value_name = "YES", num_args = 0..=1, require_equals = true, default_missing_value = "yes")]
+    trust_proxy: Option<bool>,
 
     /// Another site whose pages may use this house, such as `https://cards.example`; may be repeated.
     #[arg(long, value_name = "ORIGIN", env = "PARLOR_ORIGINS", value_delimiter = ',')]
@@ -75,8 +70,9 @@ pub struct Args {
     log: Option<String>,
 
     /// Log as JSON, one object a line.
-    #[arg(long, env = "PARLOR_LOG_JSON", value_parser = FalseyValueParser::new())]
-    log_json: bool,
+    #[arg(long, env = "PARLOR_LOG_JSON", value_parser = FalseyValueParser::new(),
+        value_name = "YES", num_args = 0..=1, require_equals = true, default_missing_value = "yes")]
+    log_json: Option<bool>,
 
     /// A file that sets any of these: `listen = "0.0.0.0:8080"`, one a line (TOML).
     #[arg(long, value_name = "FILE", env = "PARLOR_CONFIG")]
@@ -94,7 +90,7 @@ It stops gracefully on Ctrl-C or SIGTERM. /healthz says whether it is well, /met
 
 /// Opens the house, and serves until it is told to stop.
 pub fn run(args: Args) -> Result<(), Failure> {
-    let args = file::fill(args)?;
+    let args = file::fill(place(args)?)?;
     start_log(&args)?;
     let config = config(&args)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -102,6 +98,24 @@ pub fn run(args: Args) -> Result<(), Failure> {
     // What is still being thought about is not waited for.
     runtime.shutdown_timeout(Duration::from_secs(1));
     Ok(())
+}
+
+/// Where the rows are, by the environment, if the command line does not say: what is said there wins, be
+/// it a folder or a database.
+fn place(mut args: Args) -> Result<Args, Failure> {
+    if args.data.is_some() || args.database.is_some() {
+        return Ok(args);
+    }
+    let of = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    args.data = of("PARLOR_DATA").map(PathBuf::from);
+    let database = of("PARLOR_DATABASE").map(std::ffi::OsString::into_string).transpose();
+    args.database = database.map_err(|_| Failure::said("PARLOR_DATABASE is no text"))?;
+    if args.data.is_some() && args.database.is_some() {
+        return Err(Failure::said(
+            "PARLOR_DATA and PARLOR_DATABASE are both set: a house is in a folder or in a database",
+        ));
+    }
+    Ok(args)
 }
 
 async fn serve(config: Config) -> Result<(), Failure> {
@@ -152,7 +166,7 @@ fn config(args: &Args) -> Result<Config, Failure> {
         None => Config::in_folder(folder(args)?, address),
     };
     Ok(Config {
-        trust_proxy: args.trust_proxy,
+        trust_proxy: args.trust_proxy.unwrap_or(false),
         origins: args.origin.clone(),
         connections: args.connections.unwrap_or(usual.connections),
         connections_per_address: args
@@ -196,7 +210,7 @@ fn start_log(args: &Args) -> Result<(), Failure> {
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     // Whoever keeps the log wants no colours.
     let log = log.with_ansi(std::io::stderr().is_terminal());
-    if args.log_json {
+    if args.log_json.unwrap_or(false) {
         log.json().init()
     } else {
         log.init()

@@ -113,6 +113,12 @@ impl House {
         body
     }
 
+    /// Whether there is such a table, at which nobody has played yet.
+    pub fn has(&self, table: &str) -> bool {
+        let (_, said) = self.ask(&format!("GET /api/tables/{table}/deals/1/record"), "");
+        said.contains("no-such-deal")
+    }
+
     /// Opens a public table; its id.
     pub fn table(&self) -> String {
         let plan = r#"{"game":"flinch","seats":["person","careful"],"public":true}"#;

@@ -16,6 +16,9 @@ use connection::Line;
 /// time the database commits together.
 const LINES: usize = 8;
 
+/// The longest text that can be told to all processes at once, in bytes.
+const LONGEST: usize = 7_900;
+
 /// A log in a PostgreSQL database. Connections that are lost are made again when they are needed.
 #[derive(Clone, Debug)]
 pub struct Postgres {
@@ -29,9 +32,19 @@ pub struct Postgres {
 #[derive(Debug)]
 pub struct Hints {
     sender: broadcast::Sender<Hint>,
+    here: broadcast::Sender<Heard>,
 }
 
-/// A table has a row with this number.
+/// Some people are at a table, at some process.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Heard {
+    /// Which table.
+    pub table: String,
+    /// Their ids.
+    pub people: Vec<String>,
+}
+
+/// A table has a row with this number; none if it was erased.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
     /// Which table.
@@ -45,25 +58,42 @@ impl Hints {
     pub fn listen(&self) -> broadcast::Receiver<Hint> {
         self.sender.subscribe()
     }
+
+    /// Listens from now on for who is where.
+    pub fn listen_who(&self) -> broadcast::Receiver<Heard> {
+        self.here.subscribe()
+    }
 }
 
 impl Postgres {
     /// Opens a database by its address, `postgres://user:password@host/name`.
     pub async fn open(address: &str) -> Result<Postgres, Trouble> {
         let config: Config = address.parse()?;
-        let (sender, _) = broadcast::channel(4096);
+        let (sender, here) = (broadcast::Sender::new(4096), broadcast::Sender::new(4096));
+        let hints = Arc::new(Hints { sender, here });
         let first = Line::new(config.clone());
         schema::prepare(&mut connection::connect(&config, None).await?).await?;
-        connection::listen(config.clone(), sender.clone());
+        connection::listen(config.clone(), hints.clone());
         let others = (1..LINES).map(|_| Line::new(config.clone()));
         let lines = std::iter::once(first).chain(others).collect();
-        let hints = Arc::new(Hints { sender });
         Ok(Postgres { lines, next: Arc::default(), hints })
     }
 
     /// Hears of new rows.
     pub fn hints(&self) -> &Hints {
         &self.hints
+    }
+
+    /// Tells all processes who is at a table here. Nothing is kept.
+    pub async fn tell_who(&self, table: &str, people: &[&str]) -> Result<(), Trouble> {
+        let mut said = String::from(table);
+        for person in people {
+            // More cannot be said at once.
+            if said.len() + person.len() < LONGEST {
+                said = said + " " + person;
+            }
+        }
+        self.line().query("SELECT pg_notify('parlor_here', $1::text)", &[&said]).await.map(drop)
     }
 
     fn line(&self) -> &Line {
@@ -99,7 +129,7 @@ const CREATE: &str = "
 
 const ERASE: &str = "
     WITH gone AS (DELETE FROM parlor.lines WHERE id = $1 RETURNING id)
-    SELECT count(*) FROM gone";
+    SELECT pg_notify('parlor', $1::text || ' 0') FROM (SELECT count(*) FROM gone) AS all_of_them";
 
 impl Log for Postgres {
     async fn create(&self, new: New) -> Result<bool, Trouble> {

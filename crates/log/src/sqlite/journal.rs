@@ -11,6 +11,8 @@
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -37,6 +39,8 @@ pub struct Journal {
     needless: Option<u64>,
     /// What makes a mark of a command, another in each process.
     marks: RandomState,
+    /// How often something was to be forgotten, which those who read beside the writer must know.
+    forgotten: Arc<AtomicU64>,
 }
 
 /// The end of a table.
@@ -63,6 +67,11 @@ impl Tail {
         &self.rows[self.rows.partition_point(|row| row.seq <= seq)..]
     }
 
+    /// Whether all rows after this one are here, and none of them in the table.
+    pub fn has_all_after(&self, seq: u64) -> bool {
+        self.last <= seq || self.rows.first().is_some_and(|row| row.seq <= seq + 1)
+    }
+
     /// The row that a command made, if it is not in its table yet.
     pub fn answered(&self, command: &str) -> Option<u64> {
         let made = |row: &&Row| row.command.as_deref() == Some(command);
@@ -72,8 +81,9 @@ impl Tail {
 
 impl Journal {
     /// What a file's journal has; whatever was remembered is forgotten.
-    pub fn read(file: &Connection) -> Result<Journal, Trouble> {
-        let mut journal = Journal { first: 1, next: 1, ..Journal::default() };
+    pub fn read(file: &Connection, forgotten: &Arc<AtomicU64>) -> Result<Journal, Trouble> {
+        let forgotten = forgotten.clone();
+        let mut journal = Journal { first: 1, next: 1, forgotten, ..Journal::default() };
         let mut found = file.prepare_cached(
             "SELECT number, id, seq, command, at, body FROM journal ORDER BY number",
         )?;
@@ -110,6 +120,11 @@ impl Journal {
     /// The end of a table, if there are rows of it in the journal.
     pub fn known(&self, table: &str) -> Option<&Tail> {
         self.tails.get(table)
+    }
+
+    /// How often something was to be forgotten so far.
+    pub fn forgotten(&self) -> u64 {
+        self.forgotten.load(Ordering::SeqCst)
     }
 
     /// The end of a table, if there is such a table.
@@ -235,6 +250,8 @@ impl Journal {
 
     /// Nothing of a table is in the journal afterwards: something that was said is to be forgotten.
     pub fn settle(&mut self, file: &Connection, table: &str) -> Result<(), Trouble> {
+        // Before it is committed: who reads what is committed then is told that it may be another table.
+        self.forgotten.fetch_add(1, Ordering::SeqCst);
         self.fold_one(file, table)?;
         if self.tails.remove(table).is_some() {
             file.prepare_cached("DELETE FROM journal WHERE id = ?1")?.execute([table])?;

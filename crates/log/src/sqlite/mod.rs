@@ -1,15 +1,20 @@
-//! A log in a file: one thread has it, and commits what many tables ask for together.
+//! A log in a file: one thread writes to it, and commits what many tables ask for together. Whole
+//! tables are read beside it.
 
 mod backup;
 mod journal;
+mod readers;
 mod schema;
 mod work;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::thread;
 use std::time::Duration;
 
 use journal::Journal;
+use readers::Readers;
 use rusqlite::{Connection, ErrorCode, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
@@ -28,6 +33,8 @@ const BUSY: usize = 40;
 const GATHERING: (Duration, Duration) = (Duration::from_micros(40), Duration::from_millis(4));
 /// How many rows are folded into their tables at once at the least.
 const FOLDED: usize = 256;
+/// How often a table is read again because somebody was forgotten meanwhile.
+const TRIES: u32 = 3;
 
 /// A log in a file, which no other process may use meanwhile.
 ///
@@ -36,6 +43,7 @@ const FOLDED: usize = 256;
 #[derive(Clone, Debug)]
 pub struct Sqlite {
     jobs: mpsc::Sender<Order>,
+    readers: Arc<Readers>,
 }
 
 /// What the thread is asked for.
@@ -55,21 +63,27 @@ type Tell = Box<dyn FnOnce(Result<(), Trouble>) + Send>;
 impl Sqlite {
     /// Opens a file, or begins a new one.
     pub fn open(path: &Path) -> Result<Sqlite, Trouble> {
-        begin(path).map_err(|why| Trouble(format!("{}: {why}", path.display())))?;
-        let mut file = Connection::open(path)?;
+        Sqlite::begin(path).map_err(|Trouble(why)| Trouble(format!("{}: {why}", path.display())))
+    }
+
+    fn begin(path: &Path) -> Result<Sqlite, Trouble> {
+        touch(path).map_err(|error| Trouble(error.to_string()))?;
+        let path = path.canonicalize().map_err(|error| Trouble(error.to_string()))?;
+        let owner = own(&path)?;
+        let mut file = Connection::open(&path)?;
         // Nobody else has it, or somebody has it for long.
         file.busy_timeout(Duration::ZERO)?;
         file.set_prepared_statement_cache_capacity(32);
-        schema::prepare(&mut file)
-            .map_err(|Trouble(why)| Trouble(format!("{}: {why}", path.display())))?;
-        let journal = Journal::read(&file)
-            .map_err(|Trouble(why)| Trouble(format!("{}: {why}", path.display())))?;
-        let keeper = Keeper { file, journal: Some(journal) };
+        schema::prepare(&mut file)?;
+        let forgotten = Arc::new(AtomicU64::new(0));
+        let journal = Journal::read(&file, &forgotten)?;
+        let readers = Arc::new(Readers::open(&path, forgotten.clone())?);
+        let keeper = Keeper { file, journal: Some(journal), forgotten, _owner: owner };
         let (jobs, queue) = mpsc::channel(QUEUE);
         let name = String::from("parlor-log");
         let worker = thread::Builder::new().name(name).spawn(move || serve(keeper, queue));
         worker.map_err(|error| Trouble(error.to_string()))?;
-        Ok(Sqlite { jobs })
+        Ok(Sqlite { jobs, readers })
     }
 
     /// Has something done, and waits until it is committed.
@@ -93,6 +107,7 @@ impl Sqlite {
 
     /// Closes the file, once all that was asked for is done; whoever asks later is told so.
     pub async fn close(&self) {
+        self.readers.close().await;
         let (tell, told) = oneshot::channel();
         if self.jobs.send(Order::Close(tell)).await.is_ok() {
             let _ = told.await;
@@ -101,7 +116,7 @@ impl Sqlite {
 }
 
 /// A new file is nobody else's business: it has the house's keys.
-fn begin(path: &Path) -> std::io::Result<()> {
+fn touch(path: &Path) -> std::io::Result<()> {
     if path.exists() {
         return Ok(());
     }
@@ -110,6 +125,19 @@ fn begin(path: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path).map(drop)
+}
+
+/// Makes a file this process's own: another one, beside it, is locked as long as this one is open.
+/// The file itself is shared by a writer and its readers.
+fn own(path: &Path) -> Result<Connection, Trouble> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push("-owner");
+    let beside = PathBuf::from(beside);
+    touch(&beside).map_err(|error| Trouble(error.to_string()))?;
+    let owner = Connection::open(beside)?;
+    owner.busy_timeout(Duration::ZERO)?;
+    owner.execute_batch("BEGIN EXCLUSIVE")?;
+    Ok(owner)
 }
 
 /// Does jobs until it is told to close, or nobody can ask for any more.
@@ -143,6 +171,9 @@ struct Keeper {
     file: Connection,
     /// What is remembered of the file's journal; nothing if it is not sure what the file has.
     journal: Option<Journal>,
+    forgotten: Arc<AtomicU64>,
+    /// Says that the file is ours, as long as it is there.
+    _owner: Connection,
 }
 
 impl Keeper {
@@ -176,7 +207,7 @@ impl Keeper {
         let change = self.file.transaction()?;
         let mut journal = match self.journal.take() {
             Some(journal) => journal,
-            None => Journal::read(&change)?,
+            None => Journal::read(&change, &self.forgotten)?,
         };
         work(&change, &mut journal)?;
         change.commit()?;
@@ -208,6 +239,17 @@ impl Log for Sqlite {
     }
 
     async fn rows(&self, table: &str, after: u64) -> Result<Vec<Row>, Trouble> {
+        for _ in 0..TRIES {
+            let asked = table.to_owned();
+            let newest =
+                self.ask(move |_, journal| Ok(work::newest(journal, &asked, after))).await?;
+            if newest.all {
+                return Ok(newest.rows);
+            }
+            if let Some(rows) = self.readers.rows(table.into(), after, newest).await? {
+                return Ok(rows);
+            }
+        }
         let table = table.to_owned();
         self.ask(move |file, journal| work::rows(file, journal, &table, after)).await
     }

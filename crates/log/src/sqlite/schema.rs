@@ -52,7 +52,6 @@ pub fn prepare(file: &mut Connection) -> Result<(), Trouble> {
     file.pragma_update(None, "page_size", 4096)?;
     // A statement is planned once, and not again for each command that is looked for.
     file.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
-    file.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
     file.pragma_update(None, "journal_mode", "WAL")?;
     file.pragma_update(None, "synchronous", "FULL")?;
     file.pragma_update(None, "foreign_keys", true)?;

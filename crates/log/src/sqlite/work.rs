@@ -101,11 +101,31 @@ pub fn amend(
     Ok(())
 }
 
-pub fn rows(
+/// What the writer knows of a table's newest rows.
+pub struct Newest {
+    /// Those after the one that was asked for which are not in the table yet.
+    pub rows: Vec<Row>,
+    /// Whether that is all.
+    pub all: bool,
+    /// How often something was forgotten before.
+    pub forgotten: u64,
+}
+
+pub fn newest(journal: &Journal, table: &str, after: u64) -> Newest {
+    let tail = journal.known(table);
+    Newest {
+        rows: tail.map_or_else(Vec::new, |tail| tail.after(after).to_vec()),
+        all: tail.is_some_and(|tail| tail.has_all_after(after)),
+        forgotten: journal.forgotten(),
+    }
+}
+
+/// The rows in the file, and those that the writer knew before; one that is in both counts once.
+pub fn joined(
     file: &Connection,
-    journal: &Journal,
     table: &str,
     after: u64,
+    newest: Newest,
 ) -> Result<Vec<Row>, Trouble> {
     let sql = "SELECT seq, command, body, at FROM lines WHERE id = ?1 AND seq > ?2 ORDER BY seq";
     let mut rows = file.prepare_cached(sql)?;
@@ -119,20 +139,28 @@ pub fn rows(
     };
     let rows = rows.query_map(params![table, number(after)], row)?;
     let mut rows: Vec<Row> = rows.collect::<Result<_, _>>()?;
-    if let Some(tail) = journal.known(table) {
-        rows.extend_from_slice(tail.after(after));
-    }
+    let last = rows.last().map_or(after, |row| row.seq);
+    rows.extend(newest.rows.into_iter().filter(|row| row.seq > last));
     Ok(rows)
+}
+
+pub fn rows(
+    file: &Connection,
+    journal: &Journal,
+    table: &str,
+    after: u64,
+) -> Result<Vec<Row>, Trouble> {
+    joined(file, table, after, newest(journal, table, after))
 }
 
 pub fn head(file: &Connection, journal: &Journal, table: &str) -> Result<Option<Head>, Trouble> {
     let sql = "SELECT id, last, at, list, sign FROM tables WHERE id = ?1";
     let head = file.prepare_cached(sql)?.query_row([table], told).optional()?;
-    Ok(head.map(|head| newest(journal, head)))
+    Ok(head.map(|head| up_to_date(journal, head)))
 }
 
 /// A head as it is with the rows in the journal.
-fn newest(journal: &Journal, head: Head) -> Head {
+fn up_to_date(journal: &Journal, head: Head) -> Head {
     match journal.known(&head.table) {
         Some(tail) => Head { last: tail.last, at: tail.at, ..head },
         None => head,
@@ -149,7 +177,7 @@ pub fn listed(
                ORDER BY at DESC, id LIMIT ?2";
     let mut heads = file.prepare_cached(sql)?;
     let heads = heads.query_map(params![list, most], told)?;
-    heads.map(|head| Ok(newest(journal, head?))).collect()
+    heads.map(|head| Ok(up_to_date(journal, head?))).collect()
 }
 
 fn told(row: &Found) -> rusqlite::Result<Head> {

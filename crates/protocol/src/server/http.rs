@@ -254,12 +254,33 @@ pub struct Played {
 pub struct Export {
     /// Who.
     pub me: Me,
+    /// Every name that they gave themselves, the first one first.
+    pub names: Vec<String>,
     /// Their tokens.
     pub tokens: Vec<Token>,
     /// Where they played.
     pub tables: Vec<MyTable>,
+    /// The tables that they opened, the latest first.
+    pub opened: Vec<String>,
     /// What they said there.
     pub chats: Vec<String>,
+    /// What they did in games that are not over; the records have the others.
+    pub moves: Vec<Move>,
+}
+
+/// What somebody did in a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Move {
+    /// At which table.
+    pub table: String,
+    /// In which deal there.
+    pub deal: u32,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What, in notation.
+    pub action: String,
 }
 
 /// `GET /healthz`.

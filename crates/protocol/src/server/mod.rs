@@ -14,7 +14,7 @@ pub use ask::{
     Ask, Chat, Enter, Greet, HintFor, Mute, Nothing, Play, Ready, Rematch, SeatBot, Sit, ToSeat,
 };
 pub use http::{
-    Account, Asked, Created, Entered, Export, Games, Health, Login, Me, MyTable, NewTable,
+    Account, Asked, Created, Entered, Export, Games, Health, Login, Me, Move, MyTable, NewTable,
     NewToken, OpenTable, OpenTables, Played, Recover, Refused, Rename, Token, TokenMade, Tokens,
 };
 pub use message::{

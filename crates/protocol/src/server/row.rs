@@ -183,7 +183,12 @@ pub enum PersonRow {
         /// The name under which it was kept.
         token: String,
     },
-    /// A name, a code or a token stands for somebody.
+    /// Somebody was a guest before they came back to their account; what the guest did is theirs.
+    Was {
+        /// The guest.
+        person: String,
+    },
+    /// A name, a code or a token stands for somebody; or a guest has become somebody.
     Means {
         /// Whom.
         person: String,

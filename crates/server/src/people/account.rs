@@ -7,7 +7,7 @@ use parlor_log::{Append, Appended, Log};
 use parlor_protocol::server::{Account, Entered, Fault, Login, PersonRow, Recover, json};
 
 use super::token::{hash, new_secret};
-use super::{People, proper};
+use super::{People, TRIES, proper};
 use crate::table::{now, trouble};
 use parlor_party::fault;
 
@@ -18,9 +18,15 @@ const LONGEST: usize = 200;
 
 /// The command by which somebody's first account is made, once.
 const ACCOUNT: &str = "account";
+/// The command by which a guest becomes somebody, once.
+const TAKEN: &str = "taken";
 
 fn login_id(login: &str) -> String {
     format!("account/{}", login.to_lowercase())
+}
+
+fn epoch_id(person: &str) -> String {
+    format!("epoch/{person}")
 }
 
 fn code_id(hash: &str) -> String {
@@ -92,11 +98,55 @@ impl People {
             return Err(wrong());
         }
         if let Some(hash) = hash {
+            self.sign_out(&person).await?;
             let login = self.profile(&person).await?.login.unwrap_or_default();
             self.note(&person, PersonRow::Account { login, hash }, None).await?;
         }
         let code = self.new_code(&person).await?;
         Ok((person, code))
+    }
+
+    /// How often somebody was signed out everywhere: cookies from before are no longer any good.
+    pub async fn epoch(&self, person: &str) -> Result<u64, Fault> {
+        let head = self.store.head(&epoch_id(person)).await.map_err(|error| trouble(&error))?;
+        Ok(head.map_or(0, |head| head.last))
+    }
+
+    /// Signs somebody out everywhere.
+    async fn sign_out(&self, person: &str) -> Result<(), Fault> {
+        let id = epoch_id(person);
+        for _ in 0..TRIES {
+            let last = self.epoch(person).await?;
+            if last == 0 && self.bind(&id, person).await? {
+                return Ok(());
+            }
+            let body = json(&PersonRow::Means { person: person.into() });
+            let (table, command, sign) = (id.clone(), None, None);
+            let append = Append { table, after: last, command, body, at: now(), sign };
+            let appended = self.store.append(append).await.map_err(|error| trouble(&error))?;
+            if matches!(appended, Appended::Done(_)) {
+                return Ok(());
+            }
+        }
+        Err(fault("busy", "Too much happens at once. Please try again."))
+    }
+
+    /// A guest comes back to their account, and what they did meanwhile is theirs; once, and only
+    /// if the guest has no account of their own.
+    pub async fn take_along(&self, guest: &str, person: &str) -> Result<(), Fault> {
+        let profile = self.profile(guest).await?;
+        if guest == person || profile.rows == 0 || profile.login.is_some() {
+            return Ok(());
+        }
+        let means = PersonRow::Means { person: person.into() };
+        if !self.note_once(guest, means, None, Some(TAKEN)).await? {
+            return Ok(());
+        }
+        self.note(person, PersonRow::Was { person: guest.into() }, None).await?;
+        for table in profile.tables {
+            self.played(person, &table).await?;
+        }
+        Ok(())
     }
 
     /// Uses a code up, which only one can who comes with it: a row can follow the first only once.
@@ -155,6 +205,6 @@ impl People {
         let login = profile.login.iter().map(|login| login_id(login));
         let codes = profile.codes.iter().map(|code| code_id(code));
         let tokens = profile.tokens.iter().map(|token| format!("token/{}", token.id));
-        Ok(login.chain(codes).chain(tokens).collect())
+        Ok(login.chain(codes).chain(tokens).chain([epoch_id(person)]).collect())
     }
 }

@@ -4,6 +4,7 @@
 
 mod account;
 mod forget;
+mod own;
 mod profile;
 mod token;
 
@@ -65,6 +66,22 @@ impl People {
     /// Somebody sat down at a table.
     pub async fn played(&self, person: &str, table: &str) -> Result<(), Fault> {
         self.note(person, PersonRow::Played { table: table.into() }, None).await
+    }
+
+    /// Somebody opens a table. It is written down apart from everything else about them, so that who
+    /// opens many at once does not wait for themselves.
+    pub async fn opens(&self, person: &str, table: &str) -> Result<(), Fault> {
+        let sign = Sign { list: opened_list(person), text: table.into() };
+        let body = json(&PersonRow::Means { person: person.into() });
+        let new = New { table: opened_id(table), body, at: now(), sign };
+        self.store.create(new).await.map(drop).map_err(|error| trouble(&error))
+    }
+
+    /// The tables that somebody opened, the latest first.
+    pub async fn opened(&self, person: &str) -> Result<Vec<String>, Fault> {
+        let heads = self.store.listed(&opened_list(person), u32::MAX).await;
+        let heads = heads.map_err(|error| trouble(&error))?;
+        Ok(heads.into_iter().map(|head| head.sign.text).collect())
     }
 
     /// Everything that is known of somebody.
@@ -145,6 +162,16 @@ impl People {
 /// Under what id the rows about somebody are kept.
 fn row_id(person: &str) -> String {
     format!("person/{person}")
+}
+
+/// Under what id is kept who opened a table.
+fn opened_id(table: &str) -> String {
+    format!("opened/{table}")
+}
+
+/// The list of the tables that somebody opened.
+fn opened_list(person: &str) -> String {
+    format!("opened/{person}")
 }
 
 /// A name as it may be: one line of letters that can be seen.

@@ -11,6 +11,8 @@ pub struct Profile {
     pub rows: u64,
     /// The name.
     pub name: String,
+    /// Every name, the first one first.
+    pub names: Vec<String>,
     /// The account's name.
     pub login: Option<String>,
     /// What the passphrase is checked by; empty where there is none.
@@ -21,6 +23,8 @@ pub struct Profile {
     pub tokens: Vec<Token>,
     /// The tables, each once, the latest last.
     pub tables: Vec<String>,
+    /// The guests that they were before.
+    pub was: Vec<String>,
 }
 
 impl Profile {
@@ -29,11 +33,13 @@ impl Profile {
         Profile {
             rows,
             name: NAMELESS.into(),
+            names: Vec::new(),
             login: None,
             hash: String::new(),
             codes: Vec::new(),
             tokens: Vec::new(),
             tables: Vec::new(),
+            was: Vec::new(),
         }
     }
 
@@ -41,7 +47,10 @@ impl Profile {
     pub fn fold(&mut self, row: PersonRow) {
         match row {
             PersonRow::Came | PersonRow::Means { .. } => {}
-            PersonRow::Named { name } => self.name = name,
+            PersonRow::Named { name } => {
+                self.names.push(name.clone());
+                self.name = name;
+            }
             PersonRow::Played { table } => {
                 self.tables.retain(|other| *other != table);
                 self.tables.push(table);
@@ -49,6 +58,7 @@ impl Profile {
             PersonRow::Account { login, hash } => {
                 (self.login, self.hash) = (Some(login), hash);
             }
+            PersonRow::Was { person } => self.was.push(person),
             PersonRow::Code { code } => self.codes.push(code),
             PersonRow::Token { token, label } => self.tokens.push(Token { id: token, label }),
             PersonRow::Revoked { token } => self.tokens.retain(|other| other.id != token),

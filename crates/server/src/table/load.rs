@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use parlor_log::{Log, Row as Kept, Trouble};
+use parlor_log::{Log, Row as Line, Trouble};
 use parlor_protocol::server::{Fault, Row, read};
 
 use super::abandon::end_abandoned;
 use crate::hall::Hall;
-use parlor_party::{Party, Person, fault};
+use parlor_party::{Dated, Party, Person, fault};
 
 /// What went wrong with the log, as it is told: the details are for the house only.
 pub fn trouble(trouble: &Trouble) -> Fault {
@@ -17,44 +17,82 @@ pub fn trouble(trouble: &Trouble) -> Fault {
 }
 
 /// A row as it was kept.
-pub fn row_of(kept: &Kept) -> Result<Row, Fault> {
+pub fn row_of(kept: &Line) -> Result<Row, Fault> {
     read(kept.body.as_bytes()).map_err(|unread| {
         tracing::error!(seq = kept.seq, %unread, "a row cannot be read");
         fault("broken-table", "This table cannot be read.")
     })
 }
 
-/// The party of a table; none if there is no such table.
-pub async fn party_of(hall: &Hall, id: &Arc<str>) -> Result<Option<Party>, Fault> {
-    party_until(hall, id, |_, _| false).await
+/// With so many rows they are not played where others wait for it.
+const MANY: usize = 200;
+
+/// The rows of a table, read but not played: the first one apart.
+#[derive(Debug)]
+pub struct Kept {
+    first: Dated,
+    /// The others.
+    pub rows: Vec<Dated>,
 }
 
-/// The party of a table as it once was: before the first row that is too late.
-pub async fn party_until(
-    hall: &Hall,
-    id: &Arc<str>,
-    too_late: impl Fn(&Party, &Row) -> bool,
-) -> Result<Option<Party>, Fault> {
+/// The party of a table; none if there is no such table.
+pub async fn party_of(hall: &Hall, id: &Arc<str>) -> Result<Option<Party>, Fault> {
     let kept = hall.store.rows(id, 0).await.map_err(|error| trouble(&error))?;
-    let Some((first, others)) = kept.split_first() else { return Ok(None) };
-    let rows: Vec<Row> = others.iter().map(row_of).collect::<Result<_, _>>()?;
-    let mut party = Party::open(id.clone(), &row_of(first)?, first.at, hall.keys.deals.clone())?;
-    party.names = names_of(hall, &rows).await?;
-    for (row, kept) in rows.iter().zip(others) {
-        if too_late(&party, row) {
-            break;
-        }
-        party.fold(row, kept.at)?;
+    if kept.is_empty() {
+        return Ok(None);
     }
+    let _room = match kept.len() {
+        0..MANY => None,
+        _ => hall.loading.acquire().await.ok(),
+    };
+    played(hall, id, dated(kept).await?).await.map(Some)
+}
+
+/// Reads rows, of which there must be one.
+pub async fn dated(kept: Vec<Line>) -> Result<Kept, Fault> {
+    aside(kept.len(), move || {
+        let row = |kept: &Line| Ok((row_of(kept)?, kept.at));
+        let mut rows = kept.iter().map(row).collect::<Result<Vec<Dated>, Fault>>()?;
+        let broken = || fault("broken-table", "This table cannot be read.");
+        let first = if rows.is_empty() { return Err(broken()) } else { rows.remove(0) };
+        Ok(Kept { first, rows })
+    })
+    .await?
+}
+
+/// The party that rows make. What was abandoned is ended.
+pub async fn played(hall: &Hall, id: &Arc<str>, kept: Kept) -> Result<Party, Fault> {
+    let names = names_of(hall, &kept.rows).await?;
+    let (id, deals) = (id.clone(), hall.keys.deals.clone());
+    let mut party = aside(kept.rows.len(), move || {
+        let (row, at) = &kept.first;
+        let mut party = Party::open(id, row, *at, deals)?;
+        party.names = names;
+        party.fold_all(&kept.rows)?;
+        Ok::<_, Fault>(party)
+    })
+    .await??;
     end_abandoned(hall, &mut party).await?;
-    Ok(Some(party))
+    Ok(party)
+}
+
+/// Does something with so many rows; with many, beside everything else.
+async fn aside<T: Send + 'static>(
+    rows: usize,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Fault> {
+    if rows < MANY {
+        return Ok(work());
+    }
+    let busy = |_| fault("busy", "This could not be done just now. Please try again.");
+    tokio::task::spawn_blocking(work).await.map_err(busy)
 }
 
 /// What the people in some rows are called.
-async fn names_of(hall: &Hall, rows: &[Row]) -> Result<BTreeMap<Person, String>, Fault> {
+async fn names_of(hall: &Hall, rows: &[Dated]) -> Result<BTreeMap<Person, String>, Fault> {
     let people: BTreeSet<&str> = rows
         .iter()
-        .filter_map(|row| match row {
+        .filter_map(|(row, _)| match row {
             Row::Sat { person, .. } => Some(person.as_str()),
             _ => None,
         })

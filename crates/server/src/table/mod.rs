@@ -22,7 +22,7 @@ use tokio::sync::mpsc;
 use crate::hall::Hall;
 use parlor_party::{Party, Person, Plans};
 
-pub use load::{party_of, party_until, trouble};
+pub use load::{Kept, dated, played, trouble};
 pub use serve::serve;
 
 /// How many messages may wait for a slow reader before it is dropped.
@@ -43,6 +43,8 @@ pub enum Mail {
     Thought(u64, Box<(u8, Option<String>)>),
     /// Somebody is called something else now.
     Renamed(Person, Box<str>),
+    /// These are at the table at some process.
+    Here(Vec<Person>),
     /// The table has a row with this number, perhaps of another process.
     Nudge(u64),
     /// The house closes.
@@ -116,6 +118,10 @@ pub struct Desk {
     empty_since: u64,
     /// Nobody has attended since the table was read from the log.
     is_fresh: bool,
+    /// Who was last known to be there at another process, and when.
+    elsewhere: Vec<(Person, u64)>,
+    /// When other processes were last told who is here.
+    said_who_at: u64,
     /// When the log was last asked for rows of other processes.
     polled_at: u64,
 }

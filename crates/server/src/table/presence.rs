@@ -2,8 +2,8 @@
 //!
 //! Everybody is told of it by rows, so that all processes and those who come later know. Who drops
 //! and is back at once was never away. After a crash nobody knows who is there: those who do not
-//! come back in time are away. With several processes somebody may be at another one; that one will
-//! say so.
+//! come back in time are away. With several processes somebody may be at another one; each of them says
+//! from time to time who is there, and of whom nobody says it any more is away.
 
 use parlor_protocol::server::{Message, Row};
 
@@ -16,6 +16,10 @@ const BLINK_OF_AN_EYE: u64 = 1_500;
 const DOUBT: u64 = 5_000;
 /// How late a table that is attended by any process may do what is due, in milliseconds.
 const OVERDUE: u64 = 2_000;
+/// How often other processes are told who is here, in milliseconds.
+const SAID_AGAIN: u64 = 8_000;
+/// Who was not heard of for so long is away, in milliseconds.
+const UNHEARD_OF: u64 = 30_000;
 
 impl Desk {
     /// Somebody comes.
@@ -167,23 +171,51 @@ impl Desk {
                 let _ = self.make(back, None).await;
             }
         }
-        self.doubt_the_awaited();
+        self.doubt_the_unheard_of();
     }
 
-    /// Somebody who is waited for and is at another process may have been lost with it.
-    fn doubt_the_awaited(&mut self) {
-        const QUIET: u64 = 30_000;
-        let Some(play) = self.party.play.as_ref().filter(|_| self.is_playing()) else { return };
-        if self.guests.is_empty() || self.party.at + QUIET > now() || !self.leaving.is_empty() {
+    /// These are there, perhaps at another process.
+    pub(super) fn are_elsewhere(&mut self, people: Vec<Person>) {
+        self.elsewhere.retain(|(other, _)| !people.contains(other));
+        let time = now();
+        self.elsewhere.extend(people.into_iter().map(|person| (person, time)));
+        // Only those who sit here matter.
+        let sits = |person: &Person| self.party.seat_of(person).is_some();
+        self.elsewhere.retain(|(person, _)| sits(person));
+    }
+
+    /// Other processes are told from time to time who is here.
+    pub(super) async fn say_who_is_here(&mut self, time: u64) {
+        if self.guests.is_empty() || self.said_who_at + SAID_AGAIN > time {
             return;
         }
-        let awaited = play.awaiting().seats;
-        for seat in awaited.iter() {
-            let Some(chair) = self.party.chairs.get(seat.index()) else { continue };
-            if let Some(person) = chair.person().filter(|_| chair.is_attended())
-                && !self.is_here(person)
-            {
-                self.leaving.push((person.clone(), now()));
+        self.said_who_at = time;
+        let here = self.party.people().filter(|person| self.is_here(person));
+        let here: Vec<&str> = here.map(|person| &**person).collect();
+        if let Err(error) = self.hall.store.tell_who(&self.party.id, &here).await {
+            tracing::debug!(%error, "nobody was told who is here");
+        }
+    }
+
+    /// Somebody of whom no process has said for a while that they are there was lost with theirs.
+    fn doubt_the_unheard_of(&mut self) {
+        let time = now();
+        if self.guests.is_empty() || !self.leaving.is_empty() {
+            return;
+        }
+        let sitting = self.party.chairs.iter().filter(|chair| chair.is_attended());
+        let elsewhere: Vec<Person> = sitting
+            .filter_map(|chair| chair.person().filter(|person| !self.is_here(person)).cloned())
+            .collect();
+        for person in elsewhere {
+            match self.elsewhere.iter().find(|(other, _)| *other == person) {
+                // From now on they are listened for.
+                None => self.elsewhere.push((person, time)),
+                Some((_, heard)) if heard + UNHEARD_OF <= time => {
+                    self.elsewhere.retain(|(other, _)| *other != person);
+                    self.leaving.push((person, time));
+                }
+                Some(_) => {}
             }
         }
     }

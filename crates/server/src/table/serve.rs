@@ -11,7 +11,7 @@ use super::load::{party_of, row_of, trouble};
 use super::{Desk, Mail, Word, now};
 use crate::hall::Hall;
 use parlor_log::Log;
-use parlor_party::{Doing, Due, Party, Phase, Plans, fault};
+use parlor_party::{Doing, Due, Party, Plans, fault};
 
 /// For how long a table is kept in memory when nobody attends, in milliseconds.
 const LINGERS: u64 = 20_000;
@@ -54,6 +54,8 @@ impl Desk {
             rests_until: 0,
             empty_since: now,
             is_fresh: true,
+            elsewhere: Vec::new(),
+            said_who_at: 0,
             polled_at: now,
         };
         desk.doubt_everybody(now);
@@ -108,6 +110,7 @@ impl Desk {
             Mail::Thought(seq, thought) => self.thought(seq, thought.0, thought.1).await,
             Mail::Nudge(seq) if seq > self.party.seq => self.look_at_others().await,
             Mail::Nudge(_) => {}
+            Mail::Here(people) => self.are_elsewhere(people),
             Mail::Renamed(person, name) => {
                 if self.rename(&person, &name) {
                     self.show_to_all();
@@ -153,6 +156,7 @@ impl Desk {
         self.tell_who_left(time).await;
         if self.hall.store.is_shared() && self.polled_at + POLL <= time {
             self.look_at_others().await;
+            self.say_who_is_here(time).await;
         }
         self.guests.is_empty()
             && self.empty_since + LINGERS <= time
@@ -235,10 +239,5 @@ impl Desk {
             Ok(None) => self.say_good_bye("no-such-table", "This table is gone."),
             Err(error) => self.say_good_bye(error.code, &error.text.clone()),
         }
-    }
-
-    /// Whether a game is on.
-    pub(super) fn is_playing(&self) -> bool {
-        self.party.phase == Phase::Playing
     }
 }

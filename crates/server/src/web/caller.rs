@@ -16,6 +16,8 @@ use parlor_party::fault;
 
 /// The cookie's name.
 const COOKIE: &str = "parlor";
+/// Of so many cookies that are ours it is looked whether they are still good.
+const MOST_COOKIES: usize = 4;
 /// For how long a guest is remembered, in seconds: a year.
 const YEAR: u64 = 365 * 24 * 60 * 60;
 
@@ -40,28 +42,43 @@ impl FromRequestParts<Arc<App>> for Caller {
             let token = Some(token.into());
             return Ok(Caller { person: person.ok_or_else(unknown)?, cookie: None, token });
         }
-        if let Some(person) = cookies(&parts.headers).find_map(|cookie| app.known(cookie)) {
-            return Ok(Caller { person, cookie: None, token: None });
+        let known = cookies(&parts.headers).filter_map(|cookie| app.known(cookie));
+        for (person, epoch) in known.take(MOST_COOKIES) {
+            if app.hall.people.epoch(&person).await? == epoch {
+                return Ok(Caller { person, cookie: None, token: None });
+            }
         }
         let person = new_id().map_err(|error| trouble(&error))?;
-        let cookie = Some(app.cookie_for(&person, is_secure(app, &parts.headers)));
+        let cookie = Some(app.cookie_for(&person, 0, is_secure(app, &parts.headers)));
         Ok(Caller { person, cookie, token: None })
     }
 }
 
 impl App {
-    /// Whose cookie this is, if it is one of ours and not too old.
-    fn known(&self, cookie: &str) -> Option<String> {
-        let (person, at) = self.hall.keys.signed(cookie)?.split_once('.')?;
-        let at: u64 = at.parse().ok()?;
-        (now() / 1_000 <= at + YEAR).then(|| person.into())
+    /// Whose cookie this is, if it is one of ours and not too old; and after how many times of being
+    /// signed out everywhere they got it. Old ones do not say: none.
+    fn known(&self, cookie: &str) -> Option<(String, u64)> {
+        let (person, rest) = self.hall.keys.signed(cookie)?.split_once('.')?;
+        let (at, epoch) = rest.split_once('.').unwrap_or((rest, "0"));
+        let (at, epoch): (u64, u64) = (at.parse().ok()?, epoch.parse().ok()?);
+        (now() / 1_000 <= at.saturating_add(YEAR)).then(|| (person.into(), epoch))
     }
 
     /// A cookie for somebody.
-    pub fn cookie_for(&self, person: &str, secure: bool) -> String {
-        let signed = self.hall.keys.sign(&format!("{person}.{}", now() / 1_000));
+    pub fn cookie_for(&self, person: &str, epoch: u64, secure: bool) -> String {
+        let signed = self.hall.keys.sign(&format!("{person}.{}.{epoch}", now() / 1_000));
         let secure = if secure { "; Secure" } else { "" };
         format!("{COOKIE}={signed}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}")
+    }
+}
+
+impl Caller {
+    /// What only a person may do: a token that got lost must not become more than it was.
+    pub fn in_person(&self) -> Result<(), Fault> {
+        match self.token {
+            None => Ok(()),
+            Some(_) => Err(fault("by-token", "A token cannot do this; do it in your browser.")),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use utoipa::openapi::security::{
 use utoipa::openapi::{ContentBuilder, Ref, Response as Answer, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{me, page, tables};
+use super::{export, me, page, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -27,7 +27,7 @@ use super::{me, page, tables};
         me::rename,
         me::forget,
         me::tables,
-        me::export,
+        export::export,
         me::make_account,
         me::log_in,
         me::recover,
@@ -87,7 +87,9 @@ fn token() -> SecurityScheme {
 
 /// Says what may be refused whatever is asked; nobody needs to show anything where all are guests.
 fn anywhere(asked: &mut Operation, open: bool) {
+    refuses(asked, "408", "It took too long");
     refuses(asked, "429", "Too many requests from this address");
+    refuses(asked, "503", "It cannot be done just now; please try again in a moment");
     if !open {
         let by = |name: &str| SecurityRequirement::new(name, [] as [&str; 0]);
         asked.security = Some(vec![SecurityRequirement::default(), by(COOKIE), by(TOKEN)]);
@@ -136,11 +138,11 @@ mod tests {
 
     #[test]
     fn what_may_be_refused_anywhere_is_told_everywhere() {
-        let all = ["201", "400", "401", "403", "413", "415", "429"];
+        let all = ["201", "400", "401", "403", "408", "413", "415", "429", "503"];
         assert_eq!(statuses("/api/tables", "post"), all);
-        assert_eq!(statuses("/api/tables", "get"), ["200", "429"]);
-        assert_eq!(statuses("/api/me", "get"), ["200", "401", "429"]);
-        assert_eq!(statuses("/api/logout", "post"), ["200", "403", "429"]);
+        assert_eq!(statuses("/api/tables", "get"), ["200", "408", "429", "503"]);
+        assert_eq!(statuses("/api/me", "get"), ["200", "401", "408", "429", "503"]);
+        assert_eq!(statuses("/api/logout", "post"), ["200", "403", "408", "429", "503"]);
     }
 
     #[test]

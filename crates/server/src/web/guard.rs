@@ -26,6 +26,10 @@ const GUESSES: [&str; 3] = ["/api/login", "/api/recover", "/api/account"];
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Peer(pub SocketAddr);
 
+/// The address that a request comes from, as far as it is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Address(pub Option<IpAddr>);
+
 /// What every answer says of how it may be used: our own scripts and styles only, in no frame.
 const HEADERS: [(HeaderName, &str); 7] = [
     (
@@ -47,9 +51,11 @@ const HEADERS: [(HeaderName, &str); 7] = [
 ];
 
 /// Looks at every request before it is served.
-pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     app.hall.metrics.requests.inc();
-    let mut response = match app.check(&request) {
+    let address = app.address_of(&request);
+    request.extensions_mut().insert(Address(address));
+    let mut response = match app.check(&request, address) {
         Ok(()) => match tokio::time::timeout(PATIENCE, next.run(request)).await {
             Ok(response) => response,
             Err(_) => Failed(fault("too-slow", "This took too long.")).into_response(),
@@ -62,15 +68,27 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
     response
 }
 
+/// How much is taken from an address's bucket: as much as a page costs, or more where games are played
+/// again, or much is read or written.
+fn cost_of(method: &Method, path: &str) -> f64 {
+    match path {
+        "/api/me/export" => 40.0,
+        "/api/me" if *method == Method::DELETE => 40.0,
+        "/api/me/tables" => 10.0,
+        record if record.starts_with("/api/tables/") => 10.0,
+        _ => 1.0,
+    }
+}
+
 impl App {
-    fn check(&self, request: &Request) -> Result<(), Fault> {
-        if let Some(address) = self.address_of(request)
-            && !self.requests.take(address)
+    fn check(&self, request: &Request, address: Option<IpAddr>) -> Result<(), Fault> {
+        if let Some(address) = address
+            && !self.requests.take_some(address, cost_of(request.method(), request.uri().path()))
         {
             return Err(fault("too-fast", "Too many requests from your address. Please wait."));
         }
         let guesses = GUESSES.contains(&request.uri().path());
-        if let Some(address) = self.address_of(request)
+        if let Some(address) = address
             && guesses
             && !self.guesses.take(address)
         {
@@ -107,7 +125,7 @@ impl App {
     }
 
     /// The address that somebody comes from: the proxy's word for it, where one is trusted.
-    pub fn address_of(&self, request: &Request) -> Option<IpAddr> {
+    fn address_of(&self, request: &Request) -> Option<IpAddr> {
         let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
         if !self.config.trust_proxy {
             return peer.map(household);

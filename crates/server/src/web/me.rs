@@ -6,15 +6,15 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use parlor_protocol::server::{
-    Account, Asked, Entered, Export, Fault, Games, Login, Me, MyTable, NewToken, Played, Recover,
-    Refused, Rename, TokenMade, Tokens,
+    Account, Asked, Entered, Fault, Games, Login, Me, MyTable, NewToken, Recover, Refused, Rename,
+    TokenMade, Tokens,
 };
 
 use super::App;
 use super::caller::{Caller, Sent, is_secure, no_cookie};
 use super::reply::{Failed, Reply};
 use crate::people::NAMELESS;
-use crate::table::party_of;
+use crate::replay::told_of;
 use parlor_party::fault;
 
 /// So many of somebody's tables are told, the latest first.
@@ -45,9 +45,20 @@ pub async fn rename(
 /// Forgets everything about oneself.
 #[utoipa::path(delete, path = "/api/me", responses((status = 200, body = Asked)))]
 pub async fn forget(State(app): State<Arc<App>>, caller: Caller) -> Result<Reply, Failed> {
-    let tables = app.hall.people.profile(&caller.person).await?.tables;
-    app.hall.people.forget(&caller.person).await?;
-    app.hall.renamed(&caller.person, NAMELESS, &tables).await;
+    caller.in_person()?;
+    let (hall, person) = (app.hall.clone(), caller.person);
+    // It goes on though it may take longer than somebody waits for it.
+    let forgotten = tokio::spawn(async move {
+        let tables = hall.people.profile(&person).await?.tables;
+        hall.present.sign_out(&person);
+        hall.people.forget(&person).await?;
+        // Who came in meanwhile.
+        hall.present.sign_out(&person);
+        hall.renamed(&person, NAMELESS, &tables).await;
+        Ok::<(), Fault>(())
+    });
+    let busy = |_| fault("busy", "This could not be done just now. Please try again.");
+    forgotten.await.map_err(busy)??;
     Ok(Reply::of(&Asked { ok: true }).with_cookie(Some(no_cookie())))
 }
 
@@ -58,40 +69,11 @@ pub async fn tables(State(app): State<Arc<App>>, caller: Caller) -> Result<Reply
     Ok(Reply::of(&Games { tables }).with_cookie(caller.cookie))
 }
 
-/// Everything that the house knows of oneself.
-#[utoipa::path(get, path = "/api/me/export", responses((status = 200, body = Export)))]
-pub async fn export(State(app): State<Arc<App>>, caller: Caller) -> Result<Reply, Failed> {
-    let people = &app.hall.people;
-    let tables = tables_of(&app, &caller.person, usize::MAX).await?;
-    let mut chats = Vec::new();
-    for table in &tables {
-        let said = people.said(&caller.person, &table.table).await?;
-        chats.extend(said.into_iter().map(|(_, _, text)| text));
-    }
-    let export = Export {
-        me: people.me(&caller.person).await?,
-        tokens: people.tokens(&caller.person).await?,
-        tables,
-        chats,
-    };
-    Ok(Reply::of(&export).with_cookie(caller.cookie))
-}
-
 async fn tables_of(app: &App, person: &str, most: usize) -> Result<Vec<MyTable>, Fault> {
     let profile = app.hall.people.profile(person).await?;
     let mut tables = Vec::new();
     for table in profile.tables.iter().rev().take(most) {
-        let Some(party) = party_of(&app.hall, &table.as_str().into()).await? else { continue };
-        let last = if party.is_told() { party.deal } else { party.deal - 1 };
-        let played =
-            |deal| Played { deal, record: format!("/api/tables/{table}/deals/{deal}/record") };
-        tables.push(MyTable {
-            table: table.clone(),
-            phase: party.phase.name(),
-            at: party.at,
-            deals: (1..=last).map(played).collect(),
-            plan: party.plan,
-        });
+        tables.extend(told_of(&app.hall, table).await?);
     }
     Ok(tables)
 }
@@ -104,6 +86,7 @@ pub async fn make_account(
     caller: Caller,
     Sent(asked): Sent<Account>,
 ) -> Result<Reply, Failed> {
+    caller.in_person()?;
     let entered = app.hall.people.make_account(&caller.person, asked).await?;
     let tables = app.hall.people.profile(&caller.person).await?.tables;
     app.hall.renamed(&caller.person, &entered.me.who.name, &tables).await;
@@ -116,10 +99,11 @@ pub async fn make_account(
 pub async fn log_in(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
+    caller: Caller,
     Sent(asked): Sent<Login>,
 ) -> Result<Reply, Failed> {
     let person = app.hall.people.log_in(&asked).await?;
-    enter(&app, &headers, &person, None).await
+    enter(&app, &headers, &caller, &person, None).await
 }
 
 /// Back to one's account, by the code.
@@ -128,20 +112,29 @@ pub async fn log_in(
 pub async fn recover(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
+    caller: Caller,
     Sent(asked): Sent<Recover>,
 ) -> Result<Reply, Failed> {
     let (person, code) = app.hall.people.recover(&asked).await?;
-    enter(&app, &headers, &person, Some(code)).await
+    if asked.passphrase.is_some() {
+        app.hall.present.sign_out(&person);
+    }
+    enter(&app, &headers, &caller, &person, Some(code)).await
 }
 
 async fn enter(
     app: &App,
     headers: &HeaderMap,
+    caller: &Caller,
     person: &str,
     code: Option<String>,
 ) -> Result<Reply, Failed> {
+    if caller.cookie.is_none() && caller.token.is_none() {
+        app.hall.people.take_along(&caller.person, person).await?;
+    }
     let me = app.hall.people.me(person).await?;
-    let cookie = app.cookie_for(person, is_secure(app, headers));
+    let epoch = app.hall.people.epoch(person).await?;
+    let cookie = app.cookie_for(person, epoch, is_secure(app, headers));
     Ok(Reply::of(&Entered { me, code }).with_cookie(Some(cookie)))
 }
 
@@ -166,6 +159,7 @@ pub async fn new_token(
     caller: Caller,
     Sent(asked): Sent<NewToken>,
 ) -> Result<Reply, Failed> {
+    caller.in_person()?;
     let made = app.hall.people.new_token(&caller.person, &asked.label).await?;
     Ok(Reply::made(&made).with_cookie(caller.cookie))
 }

@@ -48,12 +48,11 @@ macro_rules! is_json {
 
 use parlor_protocol::engine::Catalogue;
 use parlor_protocol::server::{
-    Asked, Created, Entered, Export, Games, Health, Me, OpenTables, TokenMade, Tokens,
+    Asked, Created, Entered, Games, Health, Me, OpenTables, TokenMade, Tokens,
 };
 
 is_json!(
-    Asked, Catalogue, Created, Entered, Export, Games, Health, Me, OpenTables, TokenMade, Tokens,
-    Refused
+    Asked, Catalogue, Created, Entered, Games, Health, Me, OpenTables, TokenMade, Tokens, Refused
 );
 
 impl IntoResponse for Reply {
@@ -92,8 +91,8 @@ fn status_of(code: &str) -> StatusCode {
     match code {
         "no-such-table" | "no-such-deal" | "no-such-token" | "not-found" => StatusCode::NOT_FOUND,
         "wrong-passphrase" | "wrong-code" | "token" => StatusCode::UNAUTHORIZED,
-        "origin" | "not-over" => StatusCode::FORBIDDEN,
-        "too-fast" | "too-many-tables" => StatusCode::TOO_MANY_REQUESTS,
+        "origin" | "not-over" | "by-token" => StatusCode::FORBIDDEN,
+        "too-fast" | "too-many-sockets" | "too-many-tables" => StatusCode::TOO_MANY_REQUESTS,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "method" => StatusCode::METHOD_NOT_ALLOWED,
         "content-type" => StatusCode::UNSUPPORTED_MEDIA_TYPE,

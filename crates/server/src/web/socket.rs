@@ -1,5 +1,6 @@
 //! One socket, one client, one table at a time.
 
+use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -19,6 +20,7 @@ use tokio::time::{Instant, interval_at, timeout};
 
 use super::App;
 use super::caller::Caller;
+use super::guard::Address;
 use super::reply::Failed;
 use crate::door::Place;
 use crate::limits::Bucket;
@@ -44,10 +46,15 @@ pub async fn upgrade(
     State(app): State<Arc<App>>,
     caller: Caller,
     place: Option<Extension<Arc<Place>>>,
+    Extension(Address(address)): Extension<Address>,
     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     let Ok(socket) = socket else {
         return Failed(fault("no-socket", "This is the way in for sockets only.")).into_response();
+    };
+    let Some(chair) = Chair::take(&app, address) else {
+        let text = "There are many sockets from your address. Close some of them first.";
+        return Failed(fault("too-many-sockets", text)).into_response();
     };
     let who = match app.hall.people.who(&caller.person).await {
         Ok(who) => who,
@@ -63,13 +70,43 @@ pub async fn upgrade(
     let mut response = socket.on_upgrade(move |socket| async move {
         app.hall.metrics.sockets.inc();
         Client::new(app.clone(), socket, who, caller.token).serve().await;
-        drop(place);
+        drop((place, chair));
         app.hall.metrics.sockets.dec();
     });
     if let Some(cookie) = caller.cookie.and_then(|cookie| cookie.parse().ok()) {
         response.headers_mut().insert(axum::http::header::SET_COOKIE, cookie);
     }
     response
+}
+
+/// A socket that is counted for its address, until it is gone.
+struct Chair(Arc<App>, Option<IpAddr>);
+
+impl Chair {
+    /// Counts it, if there may be one more. Without a proxy the door has counted it already.
+    fn take(app: &Arc<App>, address: Option<IpAddr>) -> Option<Chair> {
+        let address = address.filter(|_| app.config.trust_proxy);
+        let most = app.config.connections_per_address;
+        let free = address.is_none_or(|address| app.sockets.add(&address, most));
+        free.then(|| Chair(app.clone(), address))
+    }
+}
+
+impl Drop for Chair {
+    fn drop(&mut self) {
+        if let Some(address) = &self.1 {
+            self.0.sockets.remove(address);
+        }
+    }
+}
+
+/// Somebody's socket is here, until this is gone.
+struct Here(Arc<App>, String);
+
+impl Drop for Here {
+    fn drop(&mut self) {
+        self.0.hall.present.go(&self.1);
+    }
 }
 
 /// A client that is connected.
@@ -152,11 +189,18 @@ impl Client {
     async fn listen(&mut self) -> End {
         let mut beat = interval_at(Instant::now() + BEAT, BEAT);
         let mut closing = self.app.closing.subscribe();
+        let out = self.app.hall.present.come(&self.who.person);
+        let _here = Here(self.app.clone(), self.who.person.clone());
+        let signed_out = out.notified();
+        tokio::pin!(signed_out);
         loop {
             let done = tokio::select! {
                 // What is most likely first; who always has something to say or to hear is not
                 // silent, and what comes in is bounded.
                 biased;
+                () = signed_out.as_mut() => {
+                    Err(fault("signed-out", "You were signed out. Come back as who you are now.").into())
+                }
                 told = next(&mut self.table) => self.pass_on(told).await,
                 frame = self.socket.recv() => self.hear(frame).await,
                 _ = beat.tick() => self.beat().await,
@@ -231,6 +275,9 @@ impl Client {
                     let _ = self.say(&Message::Done { id, seq: 0 }).await;
                 }
                 Ok(())
+            }
+            Ask::Chat(_) if !self.app.chats.take(self.who.person.clone()) => {
+                Err(fault("too-fast", "Not so many lines at once, please."))
             }
             ask => {
                 let Some(id) = id else {

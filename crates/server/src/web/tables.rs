@@ -2,18 +2,19 @@
 
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::body::Body;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, Response, header};
-use parlor_protocol::server::{Created, Fault, NewTable, OpenTables, Refused, Row};
+use parlor_protocol::server::{Created, NewTable, OpenTables, Refused};
 
 use super::App;
 use super::caller::{Caller, Sent};
+use super::guard::Address;
 use super::reply::{Failed, Reply};
-use crate::hall::{Hall, is_id};
-use crate::table::party_until;
-use parlor_party::{Party, fault};
+use crate::replay::record_of;
+use parlor_party::fault;
 
 /// Every game, its editions and options.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The catalogue, as `parlor games --json` prints it")))]
@@ -36,9 +37,11 @@ pub async fn listed(State(app): State<Arc<App>>) -> Result<Reply, Failed> {
 pub async fn open(
     State(app): State<Arc<App>>,
     caller: Caller,
+    Extension(Address(address)): Extension<Address>,
     Sent(asked): Sent<NewTable>,
 ) -> Result<Reply, Failed> {
-    if !app.openings.take(caller.person.clone()) {
+    let address = address.is_none_or(|address| app.openings_of_address.take(address));
+    if !app.openings.take(caller.person.clone()) || !address {
         let text = "You have opened many tables. Please wait before you open another.";
         return Err(fault("too-many-tables", text).into());
     }
@@ -70,19 +73,4 @@ pub async fn record(
         headers.insert(header::CONTENT_DISPOSITION, name);
     }
     Ok(response)
-}
-
-/// Plays the rows of a table up to the end of a deal.
-pub async fn record_of(hall: &Hall, table: &str, deal: u32) -> Result<String, Fault> {
-    let party = match is_id(table) {
-        true => {
-            // What was taken back after the end is not the end: the deal goes on to the next.
-            let next =
-                |party: &Party, row: &Row| party.deal == deal && matches!(row, Row::Again { .. });
-            party_until(hall, &table.into(), next).await?
-        }
-        false => None,
-    };
-    let party = party.ok_or_else(|| fault("no-such-table", "There is no such table."))?;
-    party.record(deal)
 }

@@ -230,5 +230,21 @@ pub async fn raw(address: SocketAddr, bytes: &[u8]) -> Option<Answer> {
     let mut lines = head.lines();
     let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
     let pair = |line: &str| line.split_once(": ").map(|(name, value)| (name.into(), value.into()));
-    Some(Answer { status, headers: lines.filter_map(pair).collect(), body: body.into() })
+    let mut answer =
+        Answer { status, headers: lines.filter_map(pair).collect(), body: body.into() };
+    if answer.header("transfer-encoding") == Some("chunked") {
+        answer.body = joined(body);
+    }
+    Some(answer)
+}
+
+/// A body that came piece by piece, each after its length.
+fn joined(mut pieces: &str) -> String {
+    let mut body = String::new();
+    while let Some((length, rest)) = pieces.split_once("\r\n") {
+        let length = usize::from_str_radix(length, 16).expect("a piece has a length");
+        body += &rest[..length];
+        pieces = rest[length..].trim_start_matches("\r\n");
+    }
+    body
 }

@@ -1,0 +1,110 @@
+//! Oneself: what a token may not, what an old cookie may not any more, and what comes along.
+
+use parlor_log::Log;
+use serde_json::json;
+
+use crate::kit::{Guest, House, JSON, request};
+use crate::life::two_at;
+
+/// An account, its code, and the person.
+async fn account(guest: &Guest, name: &str) -> (String, String) {
+    let asked = json!({"name": name, "passphrase": "correct horse"});
+    let made = guest.post("/api/account", &asked).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let of = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
+    (of(&made.json()["code"]), of(&made.json()["me"]["person"]))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_makes_no_tokens_and_forgets_nobody() {
+    let house = House::open().await;
+    let ann = house.guest_called("Ann").await;
+    let made = ann.post("/api/tokens", &json!({"label": "my bot"})).await.json();
+    let who = format!("Authorization: Bearer {}", made["token"].as_str().unwrap());
+    let bot = Guest { address: house.address, who };
+    let refused = (403, String::from("by-token"));
+    assert_eq!(bot.post("/api/tokens", &json!({"label": "another"})).await.refused(), refused);
+    let account = json!({"name": "Bot", "passphrase": "correct horse"});
+    assert_eq!(bot.post("/api/account", &account).await.refused(), refused);
+    assert_eq!(bot.delete("/api/me").await.refused(), refused);
+    assert_eq!(bot.me().await["name"], "Ann", "the rest it may");
+    assert_eq!(ann.get("/api/tokens").await.json()["tokens"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_passphrase_signs_out_everywhere_else() {
+    let house = House::open().await;
+    let ann = house.guest_called("Ann").await;
+    let (code, person) = account(&ann, "Ann").await;
+    let mut old = ann.socket().await;
+    assert_eq!(ann.me().await["person"], json!(person));
+    let asked = json!({"code": code, "passphrase": "battery staple"}).to_string();
+    let back = request(house.address, "POST", "/api/recover", &[JSON], asked.as_bytes()).await;
+    assert_eq!(back.status, 200, "{back:?}");
+    let mut last = None;
+    while let Some(heard) = old.hear().await {
+        last = Some(heard);
+    }
+    assert_eq!(last.unwrap()["code"], "signed-out");
+    assert_ne!(ann.me().await["person"], json!(person), "the old cookie is nobody's");
+    let now = Guest { address: house.address, who: format!("Cookie: {}", back.cookie()) };
+    assert_eq!(now.me().await["person"], json!(person));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_forgotten_says_nothing_more() {
+    let house = House::open().await;
+    let plan = json!({"game": "store", "players": 2, "pace": 0, "chat": true});
+    let (table, [ann, bob], [mut first, mut second]) = two_at(&house, plan).await;
+    assert_eq!(ann.delete("/api/me").await.status, 200);
+    let mut last = None;
+    while let Some(heard) = first.hear().await {
+        last = Some(heard);
+    }
+    assert_eq!(last.unwrap()["code"], "signed-out");
+    second.done(json!({"do": "chat", "text": "still here"})).await;
+    let _watching = bob.at(&table).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_who_logs_in_takes_the_games_along() {
+    let house = House::open().await;
+    let (_, person) = account(&house.guest().await, "Annabel").await;
+    let plan = json!({"game": "store", "players": 2, "pace": 0, "chat": true});
+    let (table, [ann, _], [mut first, _second]) = two_at(&house, plan).await;
+    first.done(json!({"do": "chat", "text": "I live at Mill Lane"})).await;
+    let login = json!({"name": "Annabel", "passphrase": "correct horse"});
+    let entered = ann.post("/api/login", &login).await;
+    let who = Guest { address: house.address, who: format!("Cookie: {}", entered.cookie()) };
+    assert_eq!(who.me().await["person"], json!(person));
+    let mine = who.get("/api/me/tables").await.json();
+    assert_eq!(mine["tables"][0]["table"], json!(table));
+    let told = who.get("/api/me/export").await.json();
+    assert_eq!(told["chats"], json!(["I live at Mill Lane"]));
+    // And it is forgotten with the rest.
+    assert_eq!(who.delete("/api/me").await.status, 200);
+    drop(first);
+    let log = house.close().await.log();
+    let rows = log.rows(&table, 0).await.unwrap();
+    assert!(!rows.iter().any(|row| row.body.contains("Mill Lane")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_export_has_old_names_tables_opened_and_moves_of_games_that_are_on() {
+    let house = House::open().await;
+    let plan = json!({"game": "store", "players": 2, "pace": 0});
+    let (table, [ann, _], [mut first, mut second]) = two_at(&house, plan.clone()).await;
+    let only = ann.open(plan).await;
+    ann.post("/api/me", &json!({"name": "Annabel"})).await;
+    tokio::select! {
+        () = first.play(1) => {}
+        () = second.play(usize::MAX) => {}
+    }
+    let told = ann.get("/api/me/export").await.json();
+    assert_eq!(told["names"], json!(["Ann", "Annabel"]));
+    let opened = told["opened"].as_array().unwrap();
+    assert!(opened.contains(&json!(only)) && opened.contains(&json!(table)), "{told}");
+    let moves = told["moves"].as_array().unwrap();
+    assert!(!moves.is_empty(), "{told}");
+    assert!(moves.iter().all(|one| one["table"] == json!(table) && one["deal"] == 1), "{told}");
+}
