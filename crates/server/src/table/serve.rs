@@ -209,11 +209,8 @@ impl Desk {
     /// Takes up a row that is kept, and tells it.
     pub(super) async fn take_up(&mut self, row: &Row, at: u64) -> Result<(), Fault> {
         if let Row::Sat { person, .. } = row {
-            let guest = self.guests.iter().find(|guest| guest.who.person == *person);
-            let name = match guest {
-                Some(guest) => guest.who.name.clone(),
-                None => self.hall.people.name(person).await?,
-            };
+            // As they are called now: they may have chosen a name since they came.
+            let name = self.hall.people.name(person).await?;
             self.party.names.insert(person.as_str().into(), name);
         }
         if let Err(fault) = self.party.fold(row, at) {

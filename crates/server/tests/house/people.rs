@@ -130,6 +130,18 @@ async fn a_new_name_is_seen_at_the_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_name_chosen_beside_the_table_is_the_name_on_the_chair() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let table = guest.open(quick()).await;
+    let mut socket = guest.at(&table).await;
+    assert_eq!(guest.post("/api/me", &json!({"name": "Ada"})).await.status, 200);
+    socket.done(json!({"do": "sit"})).await;
+    let seated = socket.until(|heard| heard["you"] == 0).await;
+    assert_eq!(seated["chairs"][0]["name"], "Ada");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_account_takes_the_guests_games_along() {
     let house = House::open().await;
     let (table, [ann, _], [mut first, mut second]) = two_at(&house, quick()).await;
