@@ -347,6 +347,10 @@ impl<G: Game> Game for BestOf<G> {
         self.rules.reckon(&view.game, seat, action)
     }
 
+    fn reckons_points(&self, view: &Self::State, seat: Seat) -> bool {
+        self.rules.reckons_points(&view.game, seat)
+    }
+
     /// Of the game that is played: whoever wins each has won the match.
     fn prospect(&self, state: &Self::State, seat: Seat) -> i32 {
         match self.rules.standing(&state.game).ending {
