@@ -7,8 +7,6 @@ use crate::{Budget, Level, calls, taste, tempo};
 
 /// A random bot speaks out of turn once in so many chances.
 const OUTBURST: u32 = 20;
-/// A novice calls one in so many of the faults it could have seen.
-const NOTICES: u32 = 4;
 
 /// A player at one seat of one game.
 #[derive(Clone, Debug)]
@@ -80,9 +78,24 @@ impl Bot {
         }
         match self.level {
             Level::Random => taste::anything::<G>(&offers, &mut self.lots),
-            Level::Novice => taste::mistaken(view, &mut offers, &mut self.lots),
+            Level::Novice => self.half_remembered(view, &mut offers),
             Level::Careful => self.liked(view, &offers),
             Level::Expert => self.thought(view, &offers, stop),
+        }
+    }
+
+    /// What a novice does, by what it has not forgotten.
+    fn half_remembered<G: Game>(
+        &mut self,
+        view: &View<G>,
+        offers: &mut Offers<G::Action>,
+    ) -> Option<G::Action> {
+        match view.forgetting(&mut self.lots) {
+            Some(left) => {
+                let view = View::new(view.rules(), &left, view.seat(), view.seats());
+                taste::mistaken(&view, offers, &mut self.lots)
+            }
+            None => taste::mistaken(view, offers, &mut self.lots),
         }
     }
 
@@ -140,7 +153,7 @@ impl Bot {
         match self.level {
             Level::Random if self.lots.below(OUTBURST) > 0 => None,
             Level::Random => taste::anything::<G>(&offers, &mut self.lots),
-            Level::Novice if self.lots.below(NOTICES) > 0 => None,
+            Level::Novice if !taste::notices(&mut self.lots) => None,
             Level::Novice | Level::Careful => said(self),
             Level::Expert => said(self).or_else(|| self.guess(view, &offers)),
         }

@@ -371,6 +371,10 @@ impl<G: Game> Game for BestOf<G> {
         self.rules.is_right(&state.game, seat, call)
     }
 
+    fn forget(&self, state: &Self::State, seat: Seat, lots: &mut Lots) -> Option<Self::State> {
+        Some(Series { game: self.rules.forget(&state.game, seat, lots)?, ..*state })
+    }
+
     fn recall(&self, view: &mut Self::State, seat: Seat, notes: &Notes) {
         self.rules.recall(&mut view.game, seat, notes);
     }

@@ -158,6 +158,12 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         let _ = (state, seat, call);
         false
     }
+    /// The state to somebody at a seat who has forgotten some of what everybody heard, each thing with a
+    /// chance of its own; nothing where all that counts can be seen.
+    fn forget(&self, state: &Self::State, seat: Seat, lots: &mut Lots) -> Option<Self::State> {
+        let _ = (state, seat, lots);
+        None
+    }
     /// Puts into a view the faces that its seat remembers and does not see (CM-05). The state stays
     /// one that [`Game::hidden`] visits in the same order, and [`Game::imagine`] leaves what is known
     /// as it is.
