@@ -162,7 +162,8 @@ impl Bot {
     /// A call that may be right though nobody can see it.
     fn guess<G: Game>(&mut self, view: &View<G>, offers: &[G::Action]) -> Option<G::Action> {
         let mut ground = Ground::new(*view, self.notes.as_ref());
-        let calls = offers.iter().copied().filter(|&action| view.rules().is_said(action));
+        let guessed = |action: G::Action| view.rules().is_said(action) && !view.may_wait(action);
+        let calls = offers.iter().copied().filter(|&action| guessed(action));
         let mut calls = calls.collect::<Vec<_>>().into_iter();
         calls.find(|&call| calls::is_worth_a_guess(&mut ground, call, &mut self.lots))
     }

@@ -371,6 +371,14 @@ impl<G: Game> Game for BestOf<G> {
         self.rules.is_right(&state.game, seat, call)
     }
 
+    fn neglect(&self, state: &Self::State, call: Self::Action) -> u32 {
+        self.rules.neglect(&state.game, call)
+    }
+
+    fn may_wait(&self, state: &Self::State, call: Self::Action) -> bool {
+        self.rules.may_wait(&state.game, call)
+    }
+
     fn forget(&self, state: &Self::State, seat: Seat, lots: &mut Lots) -> Option<Self::State> {
         Some(Series { game: self.rules.forget(&state.game, seat, lots)?, ..*state })
     }

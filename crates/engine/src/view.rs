@@ -72,6 +72,11 @@ impl<'a, G: Game> View<'a, G> {
         self.rules.appeal(self.state, self.seat, action)
     }
 
+    /// Whether a call that is only a guess loses nothing by waiting.
+    pub fn may_wait(&self, call: G::Action) -> bool {
+        self.rules.may_wait(self.state, call)
+    }
+
     /// The view as it is to somebody who has forgotten some of what everybody heard; nothing where
     /// there is nothing to forget.
     pub fn forgetting(&self, lots: &mut Lots) -> Option<G::State> {

@@ -75,6 +75,7 @@ const reasons = pairs(`
   you saw that the {term} could be played ⇒ du hast gesehen, dass der {term} gespielt werden konnte
   the {term} could not be played ⇒ der {term} konnte nicht gespielt werden
   it is only a guess ⇒ das ist nur geraten
+  you saw that a card was held that starts a pile ⇒ du hast gesehen, dass eine Startkarte zurückgehalten wurde
   a full hand has more to play ⇒ eine volle Hand hat mehr zu spielen
   no other card of your hand can follow ⇒ keine andere Karte deiner Hand kann folgen
   one more card of your hand can follow ⇒ eine weitere Karte deiner Hand kann folgen
