@@ -8,6 +8,7 @@
 
 mod bot;
 mod calls;
+mod judge;
 mod level;
 mod rollout;
 mod search;
@@ -15,6 +16,7 @@ mod taste;
 mod tempo;
 mod tree;
 
-pub use bot::{Bot, Judged, Worth};
+pub use bot::Bot;
+pub use judge::{Judged, Worth};
 pub use level::{Budget, Contender, Level};
 pub use parlor_engine::{Notes, View};

@@ -7,6 +7,14 @@ const OVERLOOKS: u32 = 5;
 /// A novice nods off once in so many moves, and then does anything.
 const NODS: u32 = 12;
 
+/// A novice calls one in so many of the faults it could have seen.
+const NOTICES: u32 = 4;
+
+/// Whether a novice notices something that it could call.
+pub(crate) fn notices(lots: &mut Lots) -> bool {
+    lots.below(NOTICES) == 0
+}
+
 /// Anything, each as likely.
 pub(crate) fn anything<G: Game>(offers: &[G::Action], lots: &mut Lots) -> Option<G::Action> {
     let count = u32::try_from(offers.len()).ok().filter(|&count| count > 0)?;
@@ -40,7 +48,8 @@ pub(crate) fn best<A: Copy>(
 }
 
 /// As people play who are still learning: what looks best of what is not overlooked, and now and
-/// then anything, be it against the rules. What is only said is never done by mistake.
+/// then anything, be it against the rules. What is only said is never done by mistake, and seldom
+/// thought of.
 pub(crate) fn mistaken<G: Game>(
     view: &View<G>,
     offers: &mut Offers<G::Action>,
@@ -53,9 +62,14 @@ pub(crate) fn mistaken<G: Game>(
         }
         return anything::<G>(offers, lots);
     }
-    let empty = |action: &G::Action| is_said(action) && view.appeal(*action) <= 0;
-    let plays = offers.iter().copied().filter(|action| !empty(action));
-    let seen: Offers<G::Action> = plays.filter(|_| lots.below(OVERLOOKS) > 0).collect();
+    let looks_right = |action: &G::Action| is_said(action) && view.appeal(*action) > 0;
+    let speaks = offers.iter().any(looks_right) && notices(lots);
+    let is_thought_of = |action: &G::Action| !is_said(action) || speaks && looks_right(action);
+    if offers.iter().any(is_thought_of) {
+        offers.retain(|action| is_thought_of(action));
+    }
+    let seen = |action: &G::Action| is_said(action) || lots.below(OVERLOOKS) > 0;
+    let seen: Offers<G::Action> = offers.iter().copied().filter(seen).collect();
     let choice = best(&seen, lots, |action| view.appeal(action));
     choice.or_else(|| best(offers, lots, |action| view.appeal(action))).map(|(action, _)| action)
 }

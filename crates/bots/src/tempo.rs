@@ -5,11 +5,11 @@ use parlor_engine::Lots;
 use crate::Level;
 
 /// A quick reaction, a usual one, a slow one: a log-normal distribution (the logarithm has a spread
-/// of 0.35), as a factor in thousandths, at 32 equally likely places. A table, and no logarithm,
+/// of 0.35), as a factor in thousandths, at the middles of 32 equally likely parts. A table, and no logarithm,
 /// so that every machine finds the same.
 const FACTORS: [u32; 32] = [
-    471, 555, 605, 645, 679, 709, 737, 763, 788, 812, 836, 859, 882, 906, 929, 953, 1049, 1077,
-    1104, 1133, 1164, 1196, 1231, 1269, 1311, 1357, 1410, 1472, 1549, 1652, 1803, 2125,
+    471, 556, 609, 650, 686, 718, 748, 776, 803, 830, 856, 882, 907, 933, 960, 986, 1014, 1042,
+    1071, 1102, 1134, 1169, 1205, 1245, 1289, 1337, 1393, 1458, 1538, 1643, 1798, 2125,
 ];
 
 /// What a level needs, in milliseconds: to see and do something, and to look at a card that is new
@@ -34,4 +34,26 @@ pub(crate) fn pause(level: Level, fresh: u32, lots: &mut Lots) -> u32 {
 pub(crate) const fn glance(level: Level) -> u32 {
     let (_, look) = needs(level);
     look / 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How much of a normal distribution lies below a place: its density, added up in small steps.
+    fn below(place: f64) -> f64 {
+        let steps = 20_000;
+        let step = (place + 9.0) / f64::from(steps);
+        let density = |at: f64| (-at * at / 2.0).exp() / (2.0 * std::f64::consts::PI).sqrt();
+        (0..steps).map(|nth| step * density(-9.0 + step * (f64::from(nth) + 0.5))).sum()
+    }
+
+    #[test]
+    fn reactions_lie_at_equally_likely_places_of_a_log_normal_distribution() {
+        for (nth, factor) in (0..).zip(FACTORS) {
+            let below = below((f64::from(factor) / 1_000.0).ln() / 0.35);
+            let wanted = (f64::from(nth) + 0.5) / 32.0;
+            assert!((below - wanted).abs() < 0.001, "{nth}: {factor} is at {below}, not {wanted}");
+        }
+    }
 }

@@ -10,8 +10,8 @@ const CURIOSITY: f32 = 0.7;
 /// A node of the tree.
 pub(crate) type Twig = u32;
 
-/// The tree. What lies behind an action does not depend on the imagined cards it was tried with:
-/// all who see the same stand at the same node.
+/// The tree. Which node one comes to follows from the actions alone, whatever cards were imagined: it is
+/// one seat's tree, and what the others would see of their own cards does not part its nodes.
 #[derive(Debug)]
 pub(crate) struct Tree<A> {
     nodes: Vec<Node<A>>,

@@ -72,25 +72,6 @@ impl Bots {
     pub fn remark(&self, table: &dyn Table, seat: Seat, lots: &mut Lots) -> Option<String> {
         table.remark(seat, self.at(seat), Lots::new(lots.bits()))
     }
-
-    /// Who acts next among those awaited but for some, and what: of those who find something to do
-    /// the one who takes the least time. Where there are turns, that is the one whose turn it is.
-    pub fn racer(
-        &self,
-        table: &dyn Table,
-        but: &[Seat],
-        lots: &mut Lots,
-    ) -> Option<(Seat, String)> {
-        let awaited = table.awaiting().seats;
-        let racing = |seat: &Seat| awaited.has(*seat) && !but.contains(seat);
-        let mut racers: Vec<(u32, Seat)> = Seat::new(0)
-            .round(table.seats())
-            .filter(racing)
-            .map(|seat| (table.pause(seat, self.at(seat), Lots::new(lots.bits())), seat))
-            .collect();
-        racers.sort_unstable();
-        racers.into_iter().find_map(|(_, seat)| Some((seat, self.choice(table, seat, lots)?)))
-    }
 }
 
 /// Names for bots, none of them taken.

@@ -18,6 +18,7 @@ mod setup;
 mod show;
 mod simulate;
 mod solve;
+mod tempo;
 mod text;
 mod verify;
 

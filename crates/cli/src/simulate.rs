@@ -52,7 +52,8 @@ pub struct Args {
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', default_value = "careful")]
     bots: Vec<Level>,
 
-    /// How long an expert thinks about a move: so many games tried out.
+    /// How long an expert thinks about a move: so many games tried out. Not milliseconds, as in
+    /// `parlor play --think`: the same command has to give the same games on every machine.
     #[arg(long, alias = "budget", value_name = "TRIALS", default_value_t = Budget::default().0,
         value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_TRIALS)))]
     trials: u32,

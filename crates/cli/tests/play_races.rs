@@ -86,3 +86,35 @@ fn who_trades_with_a_partner_first_is_told() {
     assert!(free >= 2 && said.out.contains("are free to trade with everybody"), "{}", said.out);
     assert!(row(" partner"), "{}", said.out);
 }
+
+/// Issue 4: whoever is quicker acts more often, also where no clock goes: an expert beats a novice.
+#[test]
+fn the_better_bot_wins_races() {
+    let mut won = 0;
+    for race in 0..20 {
+        let (bots, expert) = match race % 2 {
+            0 => ("expert,novice", "Ada"),
+            _ => ("novice,expert", "Bert"),
+        };
+        let said = parlor(&format!("play blink --watch --bots {bots} --seed race{race}"), "");
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        won += u32::from(said.out.contains(&format!("{expert} wins")));
+    }
+    assert!(won >= 18, "{won} of 20");
+}
+
+/// While a person answers, a quick bot does more than a slow one.
+#[test]
+fn bots_act_as_quickly_as_they_are() {
+    let acts = |level: &str| {
+        let said = parlor(&format!("{TEA} --bots {level}"), "\n\n\n\n\n");
+        said.out.matches("  Ada    plays ").count()
+    };
+    assert!(acts("expert") > acts("random"), "{} {}", acts("expert"), acts("random"));
+}
+
+#[test]
+fn a_hint_in_a_race_says_why() {
+    let said = parlor(TEA, "\nhint\n");
+    assert!(said.out.contains("of your hand can follow"), "{}", said.out);
+}

@@ -347,6 +347,10 @@ impl<G: Game> Game for BestOf<G> {
         self.rules.reckon(&view.game, seat, action)
     }
 
+    fn reckons_points(&self, view: &Self::State, seat: Seat) -> bool {
+        self.rules.reckons_points(&view.game, seat)
+    }
+
     /// Of the game that is played: whoever wins each has won the match.
     fn prospect(&self, state: &Self::State, seat: Seat) -> i32 {
         match self.rules.standing(&state.game).ending {
@@ -365,6 +369,18 @@ impl<G: Game> Game for BestOf<G> {
 
     fn is_right(&self, state: &Self::State, seat: Seat, call: Self::Action) -> bool {
         self.rules.is_right(&state.game, seat, call)
+    }
+
+    fn neglect(&self, state: &Self::State, call: Self::Action) -> u32 {
+        self.rules.neglect(&state.game, call)
+    }
+
+    fn may_wait(&self, state: &Self::State, call: Self::Action) -> bool {
+        self.rules.may_wait(&state.game, call)
+    }
+
+    fn forget(&self, state: &Self::State, seat: Seat, lots: &mut Lots) -> Option<Self::State> {
+        Some(Series { game: self.rules.forget(&state.game, seat, lots)?, ..*state })
     }
 
     fn recall(&self, view: &mut Self::State, seat: Seat, notes: &Notes) {

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use parlor_cards::{Card, Seat};
 
-use crate::{Act, Ending, Eye, Layout, Place};
+use crate::{Act, Ending, Eye, Layout, Place, Zone};
 
 /// Which end of a pile a card goes to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -25,6 +25,19 @@ pub enum Sight {
     Two(Seat, Seat),
     /// Nobody.
     Nobody,
+}
+
+impl Sight {
+    /// Whether an eye sees the face.
+    fn is_open_to(self, eye: Eye) -> bool {
+        match self {
+            _ if eye == Eye::All => true,
+            Sight::All => true,
+            Sight::Only(seat) => eye == Eye::Seat(seat),
+            Sight::Two(a, b) => eye == Eye::Seat(a) || eye == Eye::Seat(b),
+            Sight::Nobody => false,
+        }
+    }
 }
 
 /// Something that happened: the one vocabulary of all games.
@@ -166,17 +179,7 @@ impl Event<'_> {
             return seen;
         }
         match &mut seen {
-            Event::Move { card, sight, .. } => {
-                let sees = match *sight {
-                    Sight::All => true,
-                    Sight::Only(seat) => eye == Eye::Seat(seat),
-                    Sight::Two(a, b) => eye == Eye::Seat(a) || eye == Eye::Seat(b),
-                    Sight::Nobody => false,
-                };
-                if !sees {
-                    *card = Card::UNKNOWN;
-                }
-            }
+            Event::Move { card, sight, .. } if !sight.is_open_to(eye) => *card = Card::UNKNOWN,
             Event::Shuffle { order, .. } => order.to_mut().fill(Card::UNKNOWN),
             Event::Deal(layout) => *layout = core::mem::take(layout).masked(eye),
             _ => {}
@@ -203,9 +206,34 @@ impl<'a> Heard<'a> {
         self.event.masked(Eye::Seat(self.seat))
     }
 
-    /// Whether it brings a card, seen or not.
+    /// Whether it shows the seat a card that it did not see before.
     pub fn brings_a_card(&self) -> bool {
-        matches!(self.event, Event::Move { .. } | Event::Turn { .. } | Event::Show { .. })
+        match *self.event {
+            Event::Move { from, sight, .. } => {
+                sight.is_open_to(Eye::Seat(self.seat)) && !self.saw_into(from)
+            }
+            Event::Show { place, .. } => place.seat != Some(self.seat),
+            Event::Turn { .. } => true,
+            _ => false,
+        }
+    }
+
+    /// Whether the seat saw the cards of a place before they left it: its own hand and what it put
+    /// aside of it, and all that lies open.
+    fn saw_into(&self, place: Place) -> bool {
+        match place.zone {
+            Zone::Hand | Zone::Offer | Zone::Chosen => place.seat == Some(self.seat),
+            Zone::Stack | Zone::Stock | Zone::Removed | Zone::Packet | Zone::Side => false,
+            Zone::Exposed
+            | Zone::Reserve
+            | Zone::Pile
+            | Zone::Lower
+            | Zone::Turned
+            | Zone::Row
+            | Zone::Cell
+            | Zone::Front
+            | Zone::Book => true,
+        }
     }
 }
 

@@ -158,6 +158,24 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         let _ = (state, seat, call);
         false
     }
+    /// Of a thousand careless players who could have broken unseen the rule that a call is about, so
+    /// many did: what experts go by who guess.
+    fn neglect(&self, state: &Self::State, call: Self::Action) -> u32 {
+        let _ = (state, call);
+        0
+    }
+    /// Whether a call that is only a guess loses nothing by waiting, since what it is about still goes
+    /// on and may tell more.
+    fn may_wait(&self, state: &Self::State, call: Self::Action) -> bool {
+        let _ = (state, call);
+        false
+    }
+    /// The state to somebody at a seat who has forgotten some of what everybody heard, each thing with a
+    /// chance of its own; nothing where all that counts can be seen.
+    fn forget(&self, state: &Self::State, seat: Seat, lots: &mut Lots) -> Option<Self::State> {
+        let _ = (state, seat, lots);
+        None
+    }
     /// Puts into a view the faces that its seat remembers and does not see (CM-05). The state stays
     /// one that [`Game::hidden`] visits in the same order, and [`Game::imagine`] leaves what is known
     /// as it is.

@@ -5,7 +5,7 @@ use core::fmt;
 
 use parlor_cards::{Card, Seat};
 
-use crate::{Awaiting, Event, Eye, Game, Layout, Offers, Place, Standing, Weight};
+use crate::{Awaiting, Event, Eye, Game, Layout, Lots, Offers, Place, Standing, Weight};
 
 /// The table as one seat sees it: all that a bot is given.
 ///
@@ -70,6 +70,18 @@ impl<'a, G: Game> View<'a, G> {
     #[inline]
     pub fn appeal(&self, action: G::Action) -> i32 {
         self.rules.appeal(self.state, self.seat, action)
+    }
+
+    /// Whether a call that is only a guess loses nothing by waiting.
+    pub fn may_wait(&self, call: G::Action) -> bool {
+        self.rules.may_wait(self.state, call)
+    }
+
+    /// The view as it is to somebody who has forgotten some of what everybody heard; nothing where
+    /// there is nothing to forget.
+    pub fn forgetting(&self, lots: &mut Lots) -> Option<G::State> {
+        let state = self.rules.forget(self.state, self.seat, lots)?;
+        Some(self.rules.observe(&state, Some(self.seat)))
     }
 
     /// What an offer is worth to somebody who can count, where that can be reckoned.

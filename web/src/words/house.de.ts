@@ -75,6 +75,11 @@ const reasons = pairs(`
   you saw that the {term} could be played ⇒ du hast gesehen, dass der {term} gespielt werden konnte
   the {term} could not be played ⇒ der {term} konnte nicht gespielt werden
   it is only a guess ⇒ das ist nur geraten
+  you saw that a card was held that starts a pile ⇒ du hast gesehen, dass eine Startkarte zurückgehalten wurde
+  a full hand has more to play ⇒ eine volle Hand hat mehr zu spielen
+  no other card of your hand can follow ⇒ keine andere Karte deiner Hand kann folgen
+  one more card of your hand can follow ⇒ eine weitere Karte deiner Hand kann folgen
+  {n} more cards of your hand can follow ⇒ {n} weitere Karten deiner Hand können folgen
   your {term} goes before everything else ⇒ dein {term} geht allem anderen vor
   your partner's {term} has to be played ⇒ der {term} deines Partners muss gespielt werden
   a {card} has to be played as soon as it can ⇒ {card:ein} muss gespielt werden, sobald es geht

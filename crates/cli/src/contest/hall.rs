@@ -6,6 +6,7 @@ use parlor_house::{Event, Eye, Level, Lots, Origin, Seat, Seed, Setup, Table, op
 
 use crate::Failure;
 use crate::bots::{Bots, Thinking};
+use crate::tempo::Times;
 use crate::text::unwritten;
 
 /// Somebody who takes part.
@@ -59,6 +60,7 @@ impl Hall {
 const STEP: u64 = 1_000;
 
 fn play_out(table: &mut dyn Table, bots: &Bots, lots: &mut Lots) -> Result<Outcome, Failure> {
+    let mut times = Times::default();
     loop {
         let standing = table.standing();
         let at = STEP * table.steps() as u64;
@@ -71,12 +73,17 @@ fn play_out(table: &mut dyn Table, bots: &Bots, lots: &mut Lots) -> Result<Outco
                 rule: ending.rule,
             });
         }
+        let window = table.awaiting().window;
+        let until = window.map_or(u64::MAX, |window| times.after(window.wait.into()));
+        let drawn = lots.bits();
+        let lots_of = |seat: Seat| Lots::new(drawn ^ u64::from(seat.number()));
         if let Some((seat, said)) = remark(table, bots, lots) {
             table.play(seat, &said, at)?;
-        } else if let Some((seat, text)) = bots.racer(table, &[], lots) {
+        } else if let Some((seat, text)) = times.racer(bots, table, None, until, lots_of) {
             table.play(seat, &text, at)?;
-        } else if let Some(window) = table.awaiting().window {
+        } else if let Some(window) = window {
             table.lapse(window.number, at)?;
+            times.news();
         } else {
             return Err(Failure::said("nobody can go on, which should not happen; please tell us"));
         }

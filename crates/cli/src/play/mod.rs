@@ -35,7 +35,7 @@ Examples:
   parlor play flinch                           you and three bots, the oldest edition
   parlor play flinch -e 1963 -o style=table    as at a real table: mistakes can be called
   parlor play authors --bots novice,expert     bots of two levels, in turn round the table
-  parlor play blink --pace 2                   a race: the bot acts twice for each answer
+  parlor play blink --pace 2                   a race: the bot has twice as long for each answer
   parlor play patience -o best_of=3            a match against the cards
   parlor play flinch --save evening.record     keep the game in a file
   parlor play --continue evening.record        go on where you left
@@ -78,10 +78,11 @@ pub struct Args {
     #[arg(long)]
     no_pause: bool,
 
-    /// Where there are no turns (BLINK, Stock Exchange): how often each bot acts for each answer of
-    /// yours. An empty line is an answer, too: you wait. If nobody acts while you wait ten times in a
-    /// row, the table closes, since a terminal has no clock.
-    #[arg(long, value_name = "ACTS", default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=100))]
+    /// Where there are no turns (BLINK, Stock Exchange): how much time passes while you answer, so many
+    /// times two seconds. A terminal has no clock: the time is only reckoned, and in it each bot acts as
+    /// quickly as its level is. An empty line is an answer, too: you wait. If nobody acts while you wait
+    /// ten times in a row, the table closes.
+    #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=100))]
     pace: u32,
 
     /// Save the record here when the game ends or you leave.

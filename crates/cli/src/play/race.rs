@@ -1,4 +1,5 @@
-//! Games without turns, in a terminal: the bots act at a set pace, so many acts for each answer.
+//! Games without turns, in a terminal: the bots act as quickly as they are, in a time that is only
+//! reckoned. An answer takes a set part of it.
 
 use parlor_house::{Act, Awaiting, Seat, Window};
 
@@ -10,6 +11,8 @@ use crate::show::Phrase;
 /// So often the person may wait in a row while nobody acts; then the table closes. A terminal has no
 /// clock.
 const WAITS: u32 = 10;
+/// So many milliseconds an answer of the person takes, or a wait; `--pace` makes it more.
+const ANSWER: u64 = 2_000;
 
 impl Session {
     /// The table does what is due: it starts the race, turns up cards, or closes.
@@ -29,13 +32,14 @@ impl Session {
         // Something may have been taken back in the meantime.
         if self.table.steps() == steps {
             self.table.lapse(window.number, self.clock.now())?;
+            self.times.news();
             let told = self.teller.catch_up(self.table.as_ref());
             self.news.extend(told);
         }
         Ok(None)
     }
 
-    /// One beat of a race: the person answers or waits, then every bot gets its chances.
+    /// One beat of a race: the person answers or waits, and the bots do what they do meanwhile.
     pub fn beat(&mut self, awaiting: Awaiting, window: Window) -> Result<Option<Leaving>, Failure> {
         let steps = self.table.steps();
         let asked = self.me.is_some_and(|me| self.can_race(me, awaiting));
@@ -47,9 +51,10 @@ impl Session {
                 return Ok(None);
             }
         }
-        let acts = if self.me.is_some() { self.pace } else { 1 };
-        for _ in 0..acts {
-            self.let_bots_race()?;
+        if asked {
+            self.let_bots_race(ANSWER * u64::from(self.pace))?;
+        } else if self.me.is_none() || self.pace > 0 {
+            self.let_one_bot_race(self.times.after(window.wait.into()))?;
         }
         if self.me.is_none() {
             self.tell_watchers()?;
@@ -59,6 +64,9 @@ impl Session {
         }
         if self.table.steps() > steps {
             self.waited = 0;
+            return Ok(None);
+        }
+        if asked && self.times.is_anybody_due() {
             return Ok(None);
         }
         // Nobody does anything: at last the table closes, as a clock would have it.
@@ -77,22 +85,29 @@ impl Session {
         awaiting.seats.has(seat) && !self.table.offers(seat).is_empty()
     }
 
-    /// Each bot may act once, in an order that follows from the deal; not when something else is
-    /// due in between.
-    fn let_bots_race(&mut self) -> Result<(), Failure> {
-        let mut done: Vec<Seat> = self.me.into_iter().collect();
-        let races = |session: &Session| {
-            let awaiting = session.table.awaiting();
-            awaiting.window.is_some_and(|window| window.act == Act::Close)
-                && !awaiting.seats.is_empty()
-        };
-        while races(self) {
-            let mut lots = self.lots(Seat::new(0));
-            let racer = self.bots.racer(self.table.as_ref(), &done, &mut lots);
-            let Some((seat, text)) = racer else { return Ok(()) };
-            done.push(seat);
-            self.act(seat, &text)?;
+    /// The bots act for so many milliseconds; not when something else is due in between.
+    fn let_bots_race(&mut self, time: u64) -> Result<(), Failure> {
+        if time == 0 {
+            return Ok(());
         }
+        let until = self.times.after(time);
+        while self.let_one_bot_race(until)? {}
+        self.times.pass(until);
         Ok(())
+    }
+
+    /// The quickest bot acts, if it does until then; whether one did.
+    fn let_one_bot_race(&mut self, until: u64) -> Result<bool, Failure> {
+        let awaiting = self.table.awaiting();
+        if awaiting.window.is_none_or(|window| window.act != Act::Close) {
+            return Ok(false);
+        }
+        let mut times = std::mem::take(&mut self.times);
+        let lots = |seat| self.lots(seat);
+        let racer = times.racer(&self.bots, self.table.as_ref(), self.me, until, lots);
+        self.times = times;
+        let Some((seat, text)) = racer else { return Ok(false) };
+        self.act(seat, &text)?;
+        Ok(true)
     }
 }

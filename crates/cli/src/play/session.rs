@@ -11,6 +11,7 @@ use super::prompt::Ask;
 use crate::Failure;
 use crate::bots::Bots;
 use crate::show::{Phrase, Teller, lines_of};
+use crate::tempo::Times;
 use crate::text::print;
 
 /// A game that somebody plays, or watches.
@@ -31,8 +32,10 @@ pub struct Session {
     pub news: Vec<Phrase>,
     pub input: Input,
     pub pauses: Pauses,
-    /// How often each bot acts for each answer, where there are no turns.
+    /// How much time an answer takes, where there are no turns: so many times the usual.
     pub pace: u32,
+    /// When the bots act, where there are no turns.
+    pub times: Times,
     /// How often the person has waited in a row while nobody acted.
     pub waited: u32,
     /// Whether to pause before a bot goes on: something was taken back, or a saved game is

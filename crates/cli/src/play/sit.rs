@@ -12,6 +12,7 @@ use super::session::{Clock, Pauses, Session};
 use crate::Failure;
 use crate::bots::{self, Bots};
 use crate::show::Teller;
+use crate::tempo::Times;
 use crate::text::read_text;
 
 /// A table as asked for, and everybody in their seats.
@@ -50,6 +51,7 @@ pub fn down(args: &Args) -> Result<Session, Failure> {
             _ => Pauses::WhenOffered,
         },
         pace: args.pace,
+        times: Times::default(),
         waited: 0,
         pause_first: args.resume.is_some() && is_between_turns(table.as_ref(), me),
         greeted: args.quiet,

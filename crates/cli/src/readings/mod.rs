@@ -65,6 +65,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     page.push_str(&strength::seats(&mut bench)?);
     page.push_str(&options::section(&mut bench)?);
     page.push_str(&options::calls(&mut bench)?);
+    page.push_str(&options::experts(&mut bench)?);
     match &args.out {
         None => print(&page),
         Some(path) => std::fs::write(path, page).map_err(|error| unwritten(path, &error)),

@@ -9,6 +9,8 @@ use crate::lab::grouped;
 
 /// Games for each value of an option.
 const GAMES: u64 = 10_000;
+/// Games of experts for each row.
+const FEW: u64 = 500;
 /// A careful bot against one that makes mistakes, so that there is something to call.
 const BOTS: [Level; 2] = [Level::Careful, Level::Novice];
 /// A careful bot against one that calls at random.
@@ -34,7 +36,8 @@ pub fn section(bench: &mut Bench) -> Result<String, Failure> {
          fewest players for whom that can be played; an option that makes no difference so, in style \
          `table`; one that needs another, with that. Careful bots against novices, who overlook things and, \
          in style `table`, break rules that can be called; {} games each. \"First\": what the first seat \
-         wins. A star: so it is if nobody chooses.\n",
+         wins. A star: so it is if nobody chooses. Two choices that every table has are left out, since they \
+         change no game: `best_of` plays one after another, and the dealer's seat only says who begins.\n",
         grouped(bench.scaled(GAMES))
     );
     let begun = text.len();
@@ -66,6 +69,43 @@ pub fn section(bench: &mut Bench) -> Result<String, Failure> {
     Ok(if text.len() > begun { text } else { String::new() })
 }
 
+/// What experts make of calls, who guess as well: for as many games as one can wait for.
+pub fn experts(bench: &mut Bench) -> Result<String, Failure> {
+    let mut rows =
+        vec![heading(&["game", "edition", "against", "expert", "calls a game", "right"])];
+    for info in bench.games().iter().filter(|info| is_called(info)) {
+        for edition in &info.editions {
+            let options = vec![(CALLED.0.to_string(), CALLED.1.to_string())];
+            let setup = Setup { options, ..plain(info, edition.0) };
+            if find(info.id)?.check(&setup).is_err() {
+                continue;
+            }
+            for other in [Level::Careful, Level::Novice] {
+                let played = bench.play(&setup, &[Level::Expert, other], FEW)?;
+                let (calls, right) = played.calls().unwrap_or_default();
+                let right = if calls > 0.0 { part(right) } else { String::new() };
+                let (title, share) = (info.title.into(), share(&played.bot(0)));
+                let other = other.name().into();
+                rows.push(vec![
+                    title,
+                    setup.edition.clone(),
+                    other,
+                    share,
+                    format!("{calls:.2}"),
+                    right,
+                ]);
+            }
+        }
+    }
+    let text = format!(
+        "\n## Experts at a real table\n\nStyle `table`, {} games each: an expert calls what it saw, and guesses \
+         what nobody can see where the odds are good and a wrong call does not cost more than that. The calls \
+         are those of both.\n\n",
+        grouped(bench.scaled(FEW))
+    );
+    Ok(if rows.len() > 1 { text + &table(&rows) } else { String::new() })
+}
+
 /// What wrong calls cost, where anybody may call.
 pub fn calls(bench: &mut Bench) -> Result<String, Failure> {
     let mut rows = vec![heading(&[
@@ -95,7 +135,8 @@ pub fn calls(bench: &mut Bench) -> Result<String, Failure> {
     let text = format!(
         "\n## Wrong calls\n\nStyle `table`, careful bots, who call what they saw, against random ones, who \
          break rules and call at random; {} games each. Careful bots never call wrongly: all wrong calls \
-         are those of the random ones, and cost them what the rules say.\n\n",
+         are those of the random ones, and cost them what the rules say. Random bots lose nearly always, and so \
+         the share says little of what a wrong call costs; the number of wrong calls says how often it was paid.\n\n",
         grouped(bench.scaled(GAMES))
     );
     Ok(if rows.len() > 1 { text + &table(&rows) } else { String::new() })

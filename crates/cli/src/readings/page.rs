@@ -24,8 +24,12 @@ and what it does to the game, measured.
 How it is measured: every deal follows from the seed `readings/1`, `readings/2` and so on, and every
 deal is played once for each way of seating the bots, so that luck and seats are shared out evenly.
 Intervals are for 95 % (Wilson). Bots: `random` does anything it may; `novice` overlooks things;
-`careful` does what looks best and overlooks nothing; `expert` remembers and tries out 400 games
-before each move. Bots see only what their seat sees. The same command gives the same page.
+`careful` does what looks best and overlooks nothing; `expert` remembers what it was shown, and then
+counts where a game can be counted out (Farkle Flip, BLINK, Go to Store between two, most moves of
+Muggins, what is laid at the end of a turn of Flinch), goes by looks where there are no turns and
+nothing can be counted (Stock Exchange), and tries out 400 games before each other move. In Go to Store
+with three or four it plays as careful bots do: trying out won no more there (48.5 % of 1,400 games of
+four). Bots see only what their seat sees. The same command gives the same page.
 {part}"
     )
 }

@@ -151,6 +151,10 @@ impl Game for Authors {
         Odds::of(&view.players, &view.heard, 0, seat, action).reason(f)
     }
 
+    fn forget(&self, state: &State, seat: Seat, lots: &mut Lots) -> Option<State> {
+        Some(State { heard: state.heard.forgotten(seat, lots), ..*state })
+    }
+
     fn prospect(&self, state: &State, seat: Seat) -> i32 {
         prospect(&state.players, seat)
     }

@@ -1,5 +1,7 @@
 //! How good an offer looks to somebody who sees only a view.
 
+use core::fmt;
+
 use parlor_cards::{Card, Pile, Seat};
 
 use super::rules::HAND;
@@ -31,6 +33,28 @@ impl Blink {
                 10 * run(view, seat, card, pile) + followers(view, seat, card, pile)
             }
             Action::Refill => 500,
+        }
+    }
+}
+
+impl Blink {
+    /// Why an offer is good: what of the hand can follow.
+    pub(super) fn say_why(
+        &self,
+        view: &State,
+        seat: Seat,
+        action: Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        let (card, pile) = match action {
+            Action::Play { card, pile, .. } => (card, pile),
+            Action::Choose { card } => (card, seat.number()),
+            Action::Refill => return f.write_str("a full hand has more to play"),
+        };
+        match run(view, seat, card, pile) {
+            0 => f.write_str("no other card of your hand can follow"),
+            1 => f.write_str("one more card of your hand can follow"),
+            more => write!(f, "{more} more cards of your hand can follow"),
         }
     }
 }

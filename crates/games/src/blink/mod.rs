@@ -172,6 +172,16 @@ impl Game for Blink {
         self.attraction(view, seat, action)
     }
 
+    fn reason(
+        &self,
+        view: &State,
+        seat: Seat,
+        action: Action,
+        f: &mut fmt::Formatter,
+    ) -> fmt::Result {
+        self.say_why(view, seat, action, f)
+    }
+
     fn reckon(&self, view: &State, seat: Seat, action: Action) -> Option<i32> {
         Some(self.reckoning(view, seat, action))
     }

@@ -41,6 +41,21 @@ impl Flinch {
         }
     }
 
+    /// How many careless players of a thousand would still hold a starter that came into their hand
+    /// (FL-27). A card is laid in every turn: the smaller the hand, the more often it was passed over.
+    /// Counted in games of novices.
+    pub(super) fn neglect_of_starters(&self, state: &State, call: Action) -> u32 {
+        match call {
+            Action::Call { seat, what: Charge::Starter } => match state.player(seat).hand.len() {
+                4.. => 550,
+                3 => 150,
+                2 => 45,
+                _ => 12,
+            },
+            _ => 0,
+        }
+    }
+
     /// Somebody calls: judged at once, or gathered in a window (CM-08).
     pub(super) fn call(
         &self,

@@ -47,6 +47,7 @@ impl Flinch {
             Action::Lay { card, place } => self.attraction_of_laying(view, seat, card, place),
             Action::Pass => END,
             Action::Call { what: Charge::Stock, .. } if view.watch.stock_fault => 1000,
+            Action::Call { what: Charge::Starter, .. } if view.watch.starter_seen => 1000,
             Action::Call { what: Charge::OutOfTurn, .. } => 900,
             Action::Call { .. } => FAULT,
             Action::AskExposed { .. } => 10,

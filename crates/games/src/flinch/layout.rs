@@ -127,7 +127,7 @@ impl Flinch {
         }
         let Some(watched) = state.watch.seat.filter(|_| from != state.watch.seat) else { return };
         let holds = self.holds_starter(state, watched);
-        state.watch.starter_fault = state.watch.starter_doubt && holds;
+        state.watch.starter_fault = state.watch.starter_seen || state.watch.starter_doubt && holds;
         if let Some(latest) = &mut state.watch.latest {
             latest.starter_fault = latest.starter_doubt && holds;
         }

@@ -224,6 +224,14 @@ impl Game for Flinch {
         self.would_be_right(state, call)
     }
 
+    fn neglect(&self, state: &State, call: Action) -> u32 {
+        self.neglect_of_starters(state, call)
+    }
+
+    fn may_wait(&self, state: &State, call: Action) -> bool {
+        matches!(call, Action::Call { what: Charge::Starter, .. }) && state.watched_turn_goes_on()
+    }
+
     fn recall(&self, view: &mut State, seat: Seat, notes: &Notes) {
         self.remember_faces(view, seat, notes);
     }

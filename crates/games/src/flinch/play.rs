@@ -49,6 +49,9 @@ impl Flinch {
         }
         let faults = self.faults_of_play(state, seat, from);
         self.first_action(state, seat);
+        if from.is_hand() && self.starters().has(card) {
+            state.watch.starter_seen |= state.watch.starter_doubt;
+        }
         self.remember(state, faults);
         if !from.is_hand() || state.player(seat).hand.exposed != Some(card) {
             self.take_up_exposed(state, seat, sink);

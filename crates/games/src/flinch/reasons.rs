@@ -26,6 +26,9 @@ impl Flinch {
             Action::Call { what: Charge::Stock, .. } => {
                 write!(f, "the {} could not be played", self.word("stock"))
             }
+            Action::Call { what: Charge::Starter, .. } if view.watch.starter_seen => {
+                f.write_str("you saw that a card was held that starts a pile")
+            }
             Action::Call { what: Charge::Starter, .. } => f.write_str("it is only a guess"),
             _ => Ok(()),
         }

@@ -96,8 +96,10 @@ pub(super) struct Watch {
     pub stock_fault: bool,
     /// A starter was held (FL-27). Hidden.
     pub starter_fault: bool,
-    /// Something was done over which no starter may be held. Everybody saw that.
+    /// Something was done over which no starter of this hand may be held. Everybody saw that.
     pub starter_doubt: bool,
+    /// Everybody saw that a starter was held: it was played later, out of the same hand.
+    pub starter_seen: bool,
     /// A right call closed the turn (FL-28).
     pub closed: bool,
     /// Who has called (FL-R6).
@@ -146,6 +148,7 @@ impl Watch {
         stock_fault: false,
         starter_fault: false,
         starter_doubt: false,
+        starter_seen: false,
         closed: false,
         callers: Seats::NONE,
         laid: None,

@@ -127,6 +127,8 @@ impl Flinch {
         if state.stack.is_empty() {
             self.reshuffle(state, chance, sink);
         }
+        // Of a new hand nothing is known.
+        state.watch.starter_doubt &= state.watch.seat != Some(seat);
         let hand = &mut state.players[seat.index() & 7].hand;
         for &card in state.stack.take_top(5 - hand.len()).iter().rev() {
             hand.add(card);

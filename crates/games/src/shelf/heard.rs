@@ -1,6 +1,7 @@
 //! What everybody has heard in a game of asking, and what follows from it about the hands.
 
 use parlor_cards::{Card, Seat};
+use parlor_engine::Lots;
 
 use super::books::{Cards, digit};
 
@@ -21,6 +22,8 @@ pub(crate) struct Heard<const N: usize> {
 
 /// No more is known of these cards than how many there are.
 const ANY: u64 = 15;
+/// Of so many things that were heard, somebody forgetful has lost one.
+const REMEMBERS: u32 = 3;
 /// A one for each number.
 const ONES: u64 = 0x0111_1111_1111_1111;
 
@@ -74,6 +77,23 @@ impl<const N: usize> Heard<N> {
         let at = digit(card);
         (0..N).for_each(|place| self.has_none(Seat::new(place as u8), card));
         self.makers = self.makers & !(15 << at) | u64::from(seat.number() & 15) << at;
+    }
+
+    /// What is left of it to somebody at a seat who is forgetful: what was heard of another's cards of a
+    /// number is gone with a chance. Which books were made can be seen.
+    pub fn forgotten(&self, seat: Seat, lots: &mut Lots) -> Heard<N> {
+        let mut left = *self;
+        for place in (0..N).filter(|&place| place != seat.index()) {
+            for at in (0..u64::BITS - 4).step_by(4) {
+                let is_heard =
+                    (self.held[place] >> at & 15, self.since[place] >> at & 15) != (0, ANY);
+                if is_heard && lots.below(REMEMBERS) == 0 {
+                    left.held[place] &= !(15 << at);
+                    left.since[place] |= ANY << at;
+                }
+            }
+        }
+        left
     }
 
     /// The cards that a hand is known to hold.

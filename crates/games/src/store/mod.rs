@@ -161,6 +161,10 @@ impl Game for GoToStore {
         Some(if view.players.seats == 2 { odds.worth_between_two() } else { odds.appeal() })
     }
 
+    fn forget(&self, state: &State, seat: Seat, lots: &mut Lots) -> Option<State> {
+        Some(State { heard: state.heard.forgotten(seat, lots), ..*state })
+    }
+
     fn prospect(&self, state: &State, seat: Seat) -> i32 {
         prospect(&state.players, seat)
     }

@@ -325,3 +325,24 @@ fn fl_r7_a_wrongly_called_player_who_gives_the_last_card_wins() {
         assert_eq!(table.ending(), "0 won by FL-R7");
     }
 }
+
+/// FL-27: a starter that is played after something else, out of the same hand, was held: everybody saw
+/// that, and nobody has to guess.
+#[test]
+fn fl_27_a_starter_played_late_was_seen_to_be_held() {
+    for rules in TABLES {
+        let looks = |done: &str| {
+            let mut table = neglectful(rules.clone()).with_hand(0, "1 9 13");
+            table.plays(0, done);
+            let view = table.rules.observe(&table.state, Some(Seat::new(1)));
+            table.rules.appeal(&view, Seat::new(1), read("call-0-starter"))
+        };
+        assert!(looks("9>2 1>new") > 0);
+        assert!(looks("1>new 9>2") < 0, "nothing was held");
+        assert!(looks("9>2") < 0, "nobody sees what is in the hand");
+        let mut table = neglectful(rules).with_hand(0, "9").with_stack("2 3 4 6 1");
+        table.plays(0, "9>2 1>new");
+        let view = table.rules.observe(&table.state, Some(Seat::new(1)));
+        assert!(!view.watch.starter_fault, "it was drawn after the play");
+    }
+}
