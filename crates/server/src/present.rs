@@ -5,14 +5,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
+/// For everybody with a socket: how to reach all of theirs, and how many there are.
+type Signed = HashMap<Arc<str>, (Arc<Notify>, usize)>;
+
 /// The sockets of everybody who is here.
 #[derive(Debug, Default)]
 pub struct Present {
-    here: Mutex<HashMap<Arc<str>, (Arc<Notify>, usize)>>,
+    here: Mutex<Signed>,
 }
 
 impl Present {
-    fn here(&self) -> MutexGuard<'_, HashMap<Arc<str>, (Arc<Notify>, usize)>> {
+    fn here(&self) -> MutexGuard<'_, Signed> {
         self.here.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -37,7 +37,7 @@ pub async fn write(folder: &Path) -> Result<(), Trouble> {
 fn row(after: u64) -> Append {
     let body = match after {
         1 => r#"{"row":"sat","seat":0,"person":"nobody"}"#.into(),
-        _ => format!(r#"{{"row":"ready","seat":0,"ready":{}}}"#, after % 2 == 0),
+        _ => format!(r#"{{"row":"ready","seat":0,"ready":{}}}"#, after.is_multiple_of(2)),
     };
     Append { table: TABLE.into(), after, command: None, body, at: after, sign: None }
 }

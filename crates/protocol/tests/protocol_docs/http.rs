@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use parlor_protocol::server::{
-    Account, Asked, Clock, Created, Entered, Export, Fault, Games, Health, Login, Me, MyTable,
-    NewTable, NewToken, OpenTable, OpenTables, Per, Plan, Played, Recover, Refused, Rename, Token,
-    TokenMade, Tokens, Who, json, read,
+    Account, Asked, Clock, Created, Entered, Export, Fault, Games, Health, Login, Me, Move,
+    MyTable, NewTable, NewToken, OpenTable, OpenTables, Per, Plan, Played, Recover, Refused,
+    Rename, Token, TokenMade, Tokens, Who, json, read,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -90,8 +90,16 @@ fn people(page: &mut Page) {
         deals: vec![Played { deal: 1, record }],
     };
     told(page, "GET /api/me/tables", &Games { tables: vec![table] });
-    let chats = vec!["What a deal!".into()];
-    let export = Export { me: me(Some("Ada")), tokens: vec![], tables: vec![], chats };
+    let (table, at, action) = (TABLE.into(), 1_794_850_309_020, "pass".into());
+    let export = Export {
+        me: me(Some("Ada")),
+        names: vec!["Guest 7".into(), "Ada".into()],
+        tokens: vec![],
+        tables: vec![],
+        opened: vec![TABLE.into()],
+        chats: vec!["What a deal!".into()],
+        moves: vec![Move { table, deal: 2, at, action }],
+    };
     told(page, "GET /api/me/export", &export);
 }
 
