@@ -93,11 +93,12 @@ test("what came of it is told in English", async () => {
     /^You score 1,600 points$/,
   ]);
   assertTold("authors/1913.record", 0, [
-    /^You ask Bert for 10s$/,
-    /^Bert has none$/,
+    /^You ask Bert for 10s\. Bert has none$/,
     /^Bert asks you for 5s, gets the 5 from you and lays down a book$/,
   ]);
-  assertTold("store/1913.record", 0, [/draw the 5 and lay down the book of 5s$/]);
+  assertTold("store/1913.record", 0, [
+    /Bert has none.*You draw the 5 and lay down the book of 5s$/,
+  ]);
   assertTold("flinch/1913.record", 0, [
     /^You lay the 2 on your reserve 1$/,
     /^Bert plays the 3 from the Flinch pile on the 2 and turns up the 10$/,
@@ -111,7 +112,7 @@ test("what came of it is told in German", async () => {
     /^Bert zieht einen Farkle$/,
     /^Ein Farkle! Du bekommst nichts, und dein Zug ist vorbei \(FF-09\)$/,
   ]);
-  assertTold("authors/1913.record", 0, [/^Du fragst Bert nach 10ern$/, /^Bert hat keine$/]);
+  assertTold("authors/1913.record", 0, [/^Du fragst Bert nach 10ern\. Bert hat keine$/]);
   assertTold("store/1913.record", 0, [/ziehst die 5 und legst ein Quartett aus: 5er$/]);
   assertTold("flinch/1913.record", 0, [
     /^Bert spielt die 3 vom Flinch-Stapel auf die 2 und deckt die 10 auf$/,
@@ -166,4 +167,43 @@ test("several guests are told apart, and one point is one point", async () => {
   assert.equal(personName(["Guest", "Ann"], 0), "Guest");
   const facts = [{ name: "points", seat: null, place: "pile.0", value: 1 }];
   assert.equal(noteOf({ facts }, { place: "pile.0" }), "1 point");
+});
+
+/** How a record ended, and everything that is said of it. */
+async function endOf(file) {
+  const ending = await vite.ssrLoadModule("/src/pages/ending.ts");
+  const { feltOf } = await vite.ssrLoadModule("/src/felt/games.ts");
+  const replay = Replay.read(readFileSync(here(`../../records/${file}`), "utf8"));
+  const { plan, steps } = JSON.parse(replay.about());
+  const last = JSON.parse(replay.at(steps, "0"));
+  replay.free();
+  const felt = feltOf(plan.game);
+  const layout = new Layout(last.layout, 0);
+  return {
+    over: last.ending,
+    why: last.ending && ending.whyText(last.ending, plan),
+    counted: ending.countedText(felt, plan),
+    sums: last.ending && ending.sumsOf(felt, last.ending, layout, plan.players),
+  };
+}
+
+for (const language of ["en", "de"]) {
+  test(`every ending is explained, and what was counted is said (${language})`, async () => {
+    await words.loadLanguage(language);
+    for (const file of files) {
+      const { over, why, counted } = await endOf(file);
+      if (over) assert.match(why, /^[^{}]{20,}\.$/, `${file}: ${over.rule}`);
+      assert.match(counted, /^[^{}]{4,}$/, file);
+    }
+  });
+}
+
+test("AU-08: with equally many books the sums that decided are told", async () => {
+  await words.loadLanguage("en");
+  const { over, why, sums } = await endOf("authors/crowd.record");
+  assert.equal(over.rule, "AU-08");
+  assert.match(why, /the numbers of their books were added up, and the highest sum won/);
+  // Seats 4 and 5 made four books each.
+  assert.ok(sums[5] > sums[4] && sums[4] > 0, String(sums));
+  assert.equal((await endOf("authors/1913.record")).sums, null);
 });

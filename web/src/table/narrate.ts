@@ -1,7 +1,7 @@
 // What happened, told of those who did it: from the events of a step and from where the cards lay before it. No game has a name here;
 // zones of the table have.
 import type { Event } from "../protocol";
-import { fill, say, t, telling, type Args } from "../words/index.svelte";
+import { capital, fill, say, t, telling, type Args } from "../words/index.svelte";
 import { card1, cardsOf, faces, figure, several } from "./faces";
 import type { Layout } from "./layout";
 import { tellEvent, type Line, type Names } from "./telling";
@@ -76,7 +76,7 @@ class Narrator {
       const deed = ALONE.test(action) ? action : "other";
       phrases.unshift(this.deed(seat, deed, {}));
     }
-    return this.joined(phrases);
+    return folded(this.joined(phrases));
   }
 
   /** Whether a ruling tells what this seat did. */
@@ -333,6 +333,17 @@ function run<K extends Event["event"]>(
     found.push(event as Event & { event: K });
   }
   return found;
+}
+
+/** What follows in the same breath stands in the same line, unless it is called out. */
+function folded(lines: Line[]): Line[] {
+  const folds: Line[] = [];
+  for (const line of lines) {
+    const last = folds.at(-1);
+    if (!last || last.loud || line.loud) folds.push({ ...line });
+    else last.text += `. ${capital(line.text)}`;
+  }
+  return folds;
 }
 
 const sameSeat = (one: string, other: string) => placeOf(one).seat === placeOf(other).seat;

@@ -196,6 +196,8 @@ export class Touch {
     }
     const tried = attempt(this.felt(), held.place, held.card, place, this.seated, this.top);
     if (tried) this.model.ask({ do: "play", action: tried });
+    // Another card that cannot go, either: that one is meant now.
+    else if (spot && held.trial) this.take(spot);
     else this.advice = t("touch.not-there");
   }
 
