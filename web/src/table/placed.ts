@@ -10,12 +10,10 @@ export function placed(
   const pile = words.pile ?? "pile";
   return sentence
     .replace(new RegExp(`\\b${pile} \\d+, on `), "")
-    .replace(new RegExp(`\\b(The )?${pile} (\\d+)\\b`, "g"), (_, the: string, index: string) => {
+    .replace(new RegExp(`\\b(The |no )?${pile} (\\d+)\\b`, "g"), (_, lead = "", index: string) => {
       const top = layout?.piles.get(`pile.${index}`)?.cards.at(-1)?.card;
-      const known = top && /^(\d+|W)$/.test(top);
-      return known
-        ? `${the ?? "the "}${pile} with the ${top}`
-        : `${the ?? ""}${pile} ${+index + 1}`;
+      const known = lead !== "no " && top && /^(\d+|W)$/.test(top);
+      return known ? `${lead || "the "}${pile} with the ${top}` : `${lead}${pile} ${+index + 1}`;
     })
     .replace(COUNTED, (_, place: string, index: string) => `${place} ${Number(index) + 1}`);
 }
