@@ -7,7 +7,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import ts from "typescript";
@@ -23,6 +23,7 @@ if (!program) {
 }
 
 const words = await compiledWords();
+const PILES = ["table pile", "Playing Pile", "Play Pile", "center pile"];
 const missing = new Map();
 const heard = new Set();
 const told = { says: new Set(), rulings: new Set(), facts: new Set() };
@@ -31,7 +32,15 @@ const told = { says: new Set(), rulings: new Set(), facts: new Set() };
 function hear(kind, sentence) {
   if (!sentence || heard.has(sentence)) return;
   heard.add(sentence);
-  if (words.house.germanOf(sentence) === null) miss(kind, sentence);
+  for (const said of new Set([sentence, ...PILES.map((pile) => onFelt(sentence, pile))])) {
+    if (words.house.germanOf(said) === null) miss(kind, said);
+  }
+}
+
+/** The sentence as the table says it, where each of these piles has a 4 on top; cards of BLINK have no numbers. */
+function onFelt(sentence, pile) {
+  const top = pile === "center pile" ? "RS1" : "4";
+  return words.placed(sentence, { pile }, { piles: { get: () => ({ cards: [{ card: top }] }) } });
 }
 
 function miss(kind, what) {
@@ -41,20 +50,31 @@ function miss(kind, what) {
 // The catalogues are TypeScript; they become modules that node can read.
 async function compiledWords() {
   const made = mkdtempSync(join(tmpdir(), "parlor-words-"));
-  const names = ["terms.de", "events.de", "house.de", "house.en", "house", "options.de"];
-  for (const name of names) {
+  const names = [
+    "terms.de",
+    "events.de",
+    "record.de",
+    "house.de",
+    "house.en",
+    "house",
+    "options.de",
+  ];
+  for (const name of [...names, "../table/placed"]) {
     const source = readFileSync(join(web, "src/words", `${name}.ts`), "utf8");
     const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
     const text = ts.transpileModule(source, { compilerOptions: options }).outputText;
-    writeFileSync(join(made, `${name}.mjs`), text.replace(/from "(\.\/[\w.]+)"/g, 'from "$1.mjs"'));
+    writeFileSync(
+      join(made, `${basename(name)}.mjs`),
+      text.replace(/from "(\.\/[\w.]+)"/g, 'from "$1.mjs"'),
+    );
   }
   const read = (name) => import(pathToFileURL(join(made, `${name}.mjs`)).href);
-  const [house, german, english, options] = await Promise.all(
-    ["house", "house.de", "house.en", "options.de"].map(read),
+  const [house, german, english, options, { placed }] = await Promise.all(
+    ["house", "house.de", "house.en", "options.de", "placed"].map(read),
   );
   rmSync(made, { recursive: true });
   const rules = JSON.parse(readFileSync(join(web, "src/words/rules.de.json"), "utf8"));
-  return { house, german, english, options, rules };
+  return { house, german, english, options, placed, rules };
 }
 
 // Lots that can be drawn again.

@@ -212,13 +212,43 @@ test("who taps a card that cannot go, and where it should go, is told why not by
       return dark !== null;
     });
     if (!tried) continue;
-    await page.getByText("This card cannot be played now").waitFor();
-    await page.locator('.own .spot[data-place^="reserve:"]').first().click();
+    // The first touch is enough, and where it should go has a reason of its own.
     const why = page.locator(".actions .why");
+    await why.locator("button.rule").waitFor();
+    await page.locator('.own .spot[data-place^="reserve:"]').first().click();
     await why.waitFor();
     assert.ok((await why.innerText()).length > 20, "it is a sentence");
     await why.locator("button.rule").click();
     await page.locator("dialog.drawer[open] article.here").waitFor();
+    return leave();
+  }
+  throw new Error("every card could be played eight times");
+});
+
+/** Touches something that is not lit, and reads why it cannot be played. */
+async function reasonOf(page, selector) {
+  await page.waitForSelector(selector);
+  await page.evaluate((selector) => document.querySelector(selector).click(), selector);
+  const why = page.locator(".actions .why");
+  await why.locator("button.rule").waitFor();
+  return why.innerText();
+}
+
+test("who plays alone is told by a touch, too, why a card cannot go; and by a drag", async () => {
+  const { page, leave } = await person();
+  await page.goto(soloAddress(house.url, "another-patience"));
+  await page.waitForSelector(".felt");
+  const cell = '.spot[data-card]:not([data-light])[data-place^="cell."]';
+  assert.match(await reasonOf(page, cell), /AP-\d+/);
+  for (let tables = 0; tables < 8; tables++) {
+    await page.goto(soloAddress(house.url, "patience"));
+    const dark = '.spot[data-card]:not([data-light])[data-place^="row."]';
+    await page.waitForSelector('.spot[data-place^="row."]');
+    if ((await page.locator(dark).count()) === 0) continue;
+    assert.match(await reasonOf(page, dark), /PA-/);
+    await page.keyboard.press("Escape");
+    assert.ok(await drag(page, dark, '[data-place="pile.0"]'));
+    await page.locator(".actions .why button.rule").waitFor();
     return leave();
   }
   throw new Error("every card could be played eight times");

@@ -138,5 +138,11 @@ test("the command box takes the notation, and says why not", async () => {
   await page.waitForFunction((n) => document.querySelectorAll(".log ol li").length > n, before);
   assert.equal(await page.locator("#command").inputValue(), "", "the box is empty again");
   assert.ok(await focused("#command"), "and has the focus");
+  const told = await page.locator(".log ol li").allTextContents();
+  await page.reload();
+  await page.waitForSelector(".felt");
+  assert.deepEqual(await page.locator(".log ol li").allTextContents(), told, "it is still told");
+  await page.waitForTimeout(600);
+  assert.equal(await page.locator("p.unseen").textContent(), "", "but not read out again");
   await leave();
 });

@@ -44,6 +44,7 @@ export const felts: Record<string, Felt> = {
     gestures: [...flinchPlays, { text: "{card}@{to}", take: "hand:me", to: "reserve:me.{to}" }],
     buttons: [/^pass$/],
     better: "fewer",
+    counts: "stock",
   },
   muggins: {
     deck: "flinch",
@@ -71,6 +72,7 @@ export const felts: Record<string, Felt> = {
     buttons: [/^turn$/],
     keeps: true,
     better: "fewer",
+    counts: "left",
   },
   "stock-exchange": {
     deck: "flinch",
@@ -89,6 +91,7 @@ export const felts: Record<string, Felt> = {
     keeps: true,
     special: "floor",
     better: "more",
+    counts: "points",
   },
   authors: {
     deck: "flinch",
@@ -105,6 +108,8 @@ export const felts: Record<string, Felt> = {
     gestures: [{ text: "ask-{seat}-{card}", take: "hand:me", to: "hand:{seat}" }],
     special: "ask",
     better: "more",
+    counts: "books",
+    sums: { zone: "book", rules: ["AU-08", "AU-R5"] },
   },
   store: {
     deck: "flinch",
@@ -121,6 +126,7 @@ export const felts: Record<string, Felt> = {
     gestures: [{ text: "ask-{seat}-{card}", take: "hand:me", to: "hand:{seat}" }],
     special: "ask",
     better: "more",
+    counts: "books",
   },
   patience: {
     deck: "flinch",
@@ -149,6 +155,7 @@ export const felts: Record<string, Felt> = {
     buttons: [/^turn$/],
     keeps: true,
     better: "fewer",
+    counts: "raised",
   },
   "another-patience": {
     deck: "flinch",
@@ -176,6 +183,7 @@ export const felts: Record<string, Felt> = {
     buttons: [/^turn$/],
     keeps: true,
     better: "fewer",
+    counts: "cleared",
   },
   blink: {
     deck: "blink",
@@ -199,6 +207,7 @@ export const felts: Record<string, Felt> = {
     buttons: [/^refill$/],
     special: "race",
     better: "fewer",
+    counts: "left",
   },
   "farkle-flip": {
     deck: "farkle",
@@ -226,6 +235,7 @@ export const felts: Record<string, Felt> = {
     keeps: true,
     special: "flip",
     better: "more",
+    counts: "points",
   },
 };
 
@@ -238,6 +248,7 @@ export const plain: Felt = {
   other: [],
   gestures: [],
   better: "more",
+  counts: "points",
 };
 
 export function feltOf(game: string): Felt {

@@ -95,27 +95,49 @@ export function fits(wanted: string, given: string): boolean {
   return wanted === given || (wanted.endsWith(".{any}") && given.startsWith(wanted.slice(0, -5)));
 }
 
-/** What somebody tried to do, in notation, though it is not offered: the house says why not. */
+/** What somebody tried to do, in notation, though it is not offered: the house says why not. Without a place
+ * to go, it is what is done with a card where it lies. */
 export function attempt(
   felt: Felt,
   take: string,
   card: string | null,
-  to: string,
+  to: string | null,
   seated: Seated,
   top: (place: string) => string | null,
 ): string | null {
   for (const gesture of gesturesOf(felt)) {
-    if (!gesture.to) continue;
+    if ((gesture.to === undefined) !== (to === null)) continue;
     const from = pattern(place(gesture.take, {}, seated)).exec(take);
-    const onto = pattern(place(gesture.to, {}, seated).replace("{any}", "\\d+")).exec(to);
-    if (!from || !onto) continue;
+    const onto = gesture.to ? pattern(place(gesture.to, {}, seated)).exec(to ?? "") : null;
+    if (!from || (gesture.to && !onto)) continue;
     if (gesture.text.includes("{card}") !== /^hand:/.test(take)) continue;
-    const parts: Record<string, string> = { ...from.groups, ...onto.groups };
+    const parts: Record<string, string> = { ...from.groups, ...onto?.groups };
     if (card) parts.card = card;
-    const aim = top(to);
+    const aim = to === null ? null : top(to);
     if (aim) parts.aim = aim;
     const text = gesture.text.replace(/\{(\w+)\}/g, (all, name: string) => parts[name] ?? all);
     if (!text.includes("{")) return text;
+  }
+  return null;
+}
+
+/** What somebody may mean who touches a card that can go nowhere: it is tried where it lies, then on what lies
+ * there, then where something new is begun. */
+export function firstAttempt(
+  felt: Felt,
+  take: string,
+  card: string | null,
+  places: string[],
+  seated: Seated,
+  top: (place: string) => string | null,
+): string | null {
+  const full = places.filter((at) => at !== take && top(at) !== null);
+  const where = take.startsWith("hand:")
+    ? [...full, "pile.new", null]
+    : [null, ...full, "pile.new"];
+  for (const to of where) {
+    const tried = attempt(felt, take, card, to, seated, top);
+    if (tried) return tried;
   }
   return null;
 }

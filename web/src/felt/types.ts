@@ -73,4 +73,8 @@ export interface Felt {
   special?: "race" | "floor" | "flip" | "ask";
   /** What the chart of the race counts: the fewer or the more the better. */
   better: "fewer" | "more";
+  /** What that is. */
+  counts: "stock" | "left" | "raised" | "cleared" | "books" | "points";
+  /** The zone whose numbers are added up, once each, where these rules decided. */
+  sums?: { zone: string; rules: string[] };
 }

@@ -1,5 +1,4 @@
 import { ask, Refusal } from "../lib/http";
-import type { Ending } from "../protocol";
 import { capital, said, say, t } from "../words/index.svelte";
 import { brokenText } from "./proof";
 
@@ -68,20 +67,6 @@ export function save(text: string, name: string, type = "text/plain") {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/** How a game ended, in a line. */
-export function endingText(
-  ending: Ending,
-  name: (seat: number) => string,
-  you: number | null,
-): string {
-  const { winners, draw } = ending;
-  if (winners.length === 0) return t("end.cards");
-  const names = winners.map(name).join(t("end.and"));
-  if (draw) return t("end.draw", { names });
-  if (you !== null && winners.includes(you) && winners.length === 1) return t("end.you");
-  return winners.length === 1 ? t("end.them", { names }) : t("end.side", { names });
 }
 
 /** A sentence of the house with names in the place of seats. */

@@ -155,17 +155,22 @@ export function search(books: Rulebook[], question: string, edition: string | nu
 function excerpt(texts: string[], word: string): { before: string; match: string; after: string } {
   const text = texts.find((one) => plain(one).includes(word)) ?? texts[0] ?? "";
   const at = plain(text).indexOf(word);
-  if (at < 0) return { before: shortened(text, 0, 2 * AROUND), match: "", after: "" };
+  if (at < 0) return { before: upTo(text, 2 * AROUND), match: "", after: "" };
   const end = at + word.length;
   return {
-    before: shortened(text, Math.max(0, at - AROUND), at),
+    before: since(text.slice(0, at), AROUND),
     match: text.slice(at, end),
-    after: shortened(text, end, Math.min(text.length, end + AROUND)),
+    after: upTo(text.slice(end), AROUND),
   };
 }
 
-function shortened(text: string, from: number, to: number): string {
-  return (from > 0 ? "…" : "") + text.slice(from, to) + (to < text.length && to > from ? "…" : "");
+/** The beginning of a text, and its end: cut between words, and with dots only where something was cut off. */
+function upTo(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, "")} …`;
+}
+
+function since(text: string, most: number): string {
+  return text.length <= most ? text : `… ${text.slice(-most).replace(/^\S*\s+/, "")}`;
 }
 
 /** Letters as they are compared: the same number of them, small. */

@@ -1,5 +1,5 @@
 import made from "../made/catalogue.json";
-import type { Catalogue, Game, Plan } from "../protocol";
+import type { Catalogue, Edition, Game, Plan } from "../protocol";
 import { term } from "../words/index.svelte";
 
 /** Every game of the house, as it was when this client was built. */
@@ -9,13 +9,17 @@ export function gameOf(id: string | undefined): Game | undefined {
   return games.find((game) => game.id === id);
 }
 
-/** The own words of the edition that is played, in the person's language. */
-export function wordsOf(
-  plan: Pick<Plan, "game" | "edition"> | undefined | null,
-): Record<string, string> {
+type Played = Pick<Plan, "game" | "edition"> | undefined | null;
+
+/** The edition that is played. */
+export function editionOf(plan: Played): Edition | undefined {
   const game = gameOf(plan?.game);
-  const edition = game?.editions.find(({ id }) => id === plan?.edition) ?? game?.editions[0];
-  const words = Object.entries(edition?.words ?? {});
+  return game?.editions.find(({ id }) => id === plan?.edition) ?? game?.editions[0];
+}
+
+/** The own words of the edition that is played, in the person's language. */
+export function wordsOf(plan: Played): Record<string, string> {
+  const words = Object.entries(editionOf(plan)?.words ?? {});
   return Object.fromEntries(words.map(([name, word]) => [name, term(word)]));
 }
 

@@ -1,16 +1,20 @@
 import { recall, remember } from "../lib/tab";
+import { endingText } from "../pages/ending";
 import { tick } from "svelte";
 import { PROTOCOL, type Ask, type Event, type Fault, type Hint } from "../protocol";
 import type { Message, News, Now, TableState } from "../protocol";
 import { said, say, t } from "../words/index.svelte";
-import { wordsOf } from "./catalogue";
+import { editionOf, wordsOf } from "./catalogue";
 import type { Connection, Line } from "./connection";
 import { Layout, type Moved } from "./layout";
-import { tellEvent } from "./telling";
+import { narrate, tellUndo } from "./narrate";
+import { personName } from "./names";
+import { placed } from "./placed";
 
 /** A line of what happened. */
 export interface Told {
   id: number;
+  /** Who said it; nobody where the text tells of somebody. */
   seat: number | null;
   text: string;
   /** Whether it is worth more than a line: a call, a ruling, the end. */
@@ -27,6 +31,8 @@ export interface Bubble {
 type Wish = Ask extends infer A ? (A extends { do: string } ? Omit<A, "id"> : never) : never;
 
 const LOG = 200;
+/** So many lines can be read, and outlive a reload. */
+export const SHOWN = 60;
 const TALK = 30;
 let asks = 0;
 
@@ -36,8 +42,9 @@ function idOf(): string {
   return `${Date.now().toString(36)}-${(asks++).toString(36)}-${lot}`;
 }
 
-/** Under what the words of this table are kept. */
+/** Under what the words of this table are kept, and what happened at it. */
 const saidHere = () => `talk:${location.pathname}`;
+const toldHere = () => `told:${location.pathname}`;
 
 /** A table as the page knows it: what was told, in the order in which it was told. */
 export class TableModel {
@@ -92,17 +99,17 @@ export class TableModel {
   name(seat: number | null): string {
     if (seat === null) return t("table.the");
     if (seat === this.you) return t("table.you");
-    const name = this.state?.chairs[seat]?.name;
-    // Who has told no name is a guest in every language.
-    if (name === "Guest") return t("table.guest");
-    return name || t("table.seat", { n: seat + 1 });
+    const names = this.state?.chairs.map(({ name }) => name) ?? [];
+    return personName(names, seat);
   }
 
-  /** A sentence of the house with people's names in it. */
+  /** A sentence of the house with people's names in it, and places as they are found on the felt. */
   sentence(text: string): string {
-    return said(text).replace(/\b(?:seat|Platz) (\d+)\b/g, (_, seat: string) =>
-      this.name(Number(seat)),
-    );
+    const found = placed(text, editionOf(this.state?.plan)?.words ?? {}, this.layout);
+    return said(found).replace(/\b(?:seat|Platz) (\d+)\b/g, (_, digits: string, at: number) => {
+      const seat = Number(digits);
+      return seat === this.you && at > 0 ? t("told.you.of") : this.name(seat);
+    });
   }
 
   /** Asks for something; gives the id by which it is answered. */
@@ -176,11 +183,20 @@ export class TableModel {
   private replace(state: TableState) {
     this.follow(state);
     this.state = state;
+    if (this.log.length === 0) this.remind(state.dealing.deal);
     this.now = state.now;
     const layout = state.layout ? new Layout(state.layout, state.you) : null;
     this.settled = layout;
     this.layout = layout;
     this.early = [];
+  }
+
+  /** What this page told of this deal before it was loaded again. */
+  private remind(deal: number) {
+    const kept = recall<{ deal: number; lines: Told[] }>(toldHere());
+    if (kept?.deal !== deal) return;
+    this.numbers = Math.max(this.numbers, ...kept.lines.map(({ id }) => id));
+    this.log = kept.lines;
   }
 
   /** Who is not heard, and is on another chair now, is still not heard. */
@@ -235,7 +251,7 @@ export class TableModel {
         this.change([], () => (this.layout = this.settled));
         this.now = news.now;
         if (next.phase === "over") next.phase = "playing";
-        this.tell(news.seat, t("table.undone"), false);
+        this.tell(null, tellUndo(news.seat, this), false);
         break;
       case "greeted":
         this.said(news.seat, t("table.quoted", { text: this.greeting(news.word) }));
@@ -265,12 +281,14 @@ export class TableModel {
     const layout = (this.settled ?? new Layout([], this.you)).copy();
     const moved: Moved[] = [];
     for (const event of news.events) moved.push(...layout.follow(event));
-    const lines = news.events
-      .map((event) => tellEvent(event, this))
-      .filter((line) => line !== null);
-    const spoken = news.events.some(({ event }) => event === "say") && lines.length > 0;
-    if (news.seat !== null && !spoken) this.tell(news.seat, this.sentence(news.sentence), false);
-    for (const { text, loud } of lines) this.tell(null, text, loud);
+    for (const { text, loud } of narrate(news, this, this.settled)) this.tell(null, text, loud);
+    const ending = news.now?.ending;
+    if (ending)
+      this.tell(
+        null,
+        endingText(ending, (seat) => this.name(seat), this.you),
+        false,
+      );
     for (const event of news.events) this.heard?.(event, news);
     this.settled = layout;
     // One's own news come in the order in which one played.
@@ -293,6 +311,7 @@ export class TableModel {
   private tell(seat: number | null, text: string, loud: boolean) {
     const line = { id: ++this.numbers, seat, text, loud };
     this.log = [...this.log.slice(-LOG), line];
+    remember(toldHere(), { deal: this.state?.dealing.deal ?? 0, lines: this.log.slice(-SHOWN) });
   }
 
   /** Somebody said something: it is heard by all, and by the one who said it, too. */

@@ -1,6 +1,6 @@
 import type { Group } from "../felt/types";
 import type { Now } from "../protocol";
-import { say, t } from "../words/index.svelte";
+import { count, say, t } from "../words/index.svelte";
 import type { Pile } from "./layout";
 
 /** What a place is called, for the eye and the ear. */
@@ -12,10 +12,19 @@ export function placeName(
 ): string {
   const zone = say(`zone.${pile.zone}`, words[pile.zone] ?? pile.zone);
   const term = words[pile.zone] && pile.zone !== "reserve" ? (words[pile.zone] ?? zone) : zone;
-  const numbered = pile.index === null ? term : `${term} ${pile.index}`;
+  const numbered = pile.index === null ? term : `${term} ${pile.index + 1}`;
   if (pile.seat === null) return numbered;
   if (pile.seat === you) return t("place.own", { place: numbered });
   return t("place.of", { place: numbered, name: name(pile.seat) });
+}
+
+/** What somebody is called. Who has told no name is a guest in every language; several of them have numbers, by their chairs,
+ * so that everybody calls them the same. */
+export function personName(names: string[], seat: number): string {
+  const name = names[seat];
+  if (name !== "Guest") return name || t("table.seat", { n: seat + 1 });
+  const guests = names.flatMap((one, at) => (one === "Guest" ? [at] : []));
+  return guests.length < 2 ? t("table.guest") : t("table.guest.n", { n: guests.indexOf(seat) + 1 });
 }
 
 /** What everybody knows of a place: which card comes next, or its points. */
@@ -26,7 +35,7 @@ export function noteOf(now: Now | null, pile: Pile): string | undefined {
     if (fact.name === "takes-up" || fact.name === "takes-down") {
       notes.push(t(fact.name === "takes-up" ? "note.up" : "note.down", { n: fact.value }));
     } else if (fact.name === "points" && fact.value > 0) {
-      notes.push(t("note.points", { n: fact.value }));
+      notes.push(count("note.points", fact.value));
     }
   }
   return notes.join(" ") || undefined;

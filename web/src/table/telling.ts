@@ -2,7 +2,7 @@ import type { Event } from "../protocol";
 import { ruling, saying, t } from "../words/index.svelte";
 
 /** Who can name a seat, and the words of an edition. */
-interface Names {
+export interface Names {
   name(seat: number | null): string;
   you: number | null;
   words: Record<string, string>;
@@ -16,8 +16,10 @@ export interface Line {
 
 /** What is called out over the table. */
 const LOUD = /^(call|muggins|sold|open)/;
+/** What is ruled at every other move is told, but not called out. */
+const SOFT = /^has-none$/;
 
-/** An event that is worth a line of its own: what was said, a ruling, points. */
+/** An event that is worth a line of its own: what was said, a ruling. */
 export function tellEvent(event: Event, names: Names): Line | null {
   switch (event.event) {
     case "say": {
@@ -29,13 +31,8 @@ export function tellEvent(event: Event, names: Names): Line | null {
     case "ruling": {
       const args = people(event.seat, event.seat, names);
       const text = ruling(event.word, event.seat === names.you, args);
+      if (SOFT.test(event.word)) return { text, loud: false };
       return text ? { text: `${text} (${event.rule})`, loud: true } : null;
-    }
-    case "score": {
-      const own = event.seat === names.you ? ".you" : "";
-      const key = event.points < 0 ? (`told.loses${own}` as const) : (`told.scores${own}` as const);
-      const n = Math.abs(event.points);
-      return { text: t(key, { seat: names.name(event.seat), n }), loud: false };
     }
     default:
       return null;

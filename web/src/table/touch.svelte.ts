@@ -1,7 +1,8 @@
-import { attempt, deedsOf, fits, type Deed, type Seated } from "../felt/gestures";
+import { attempt, deedsOf, firstAttempt, fits, type Deed, type Seated } from "../felt/gestures";
 import type { Felt } from "../felt/types";
 import type { Event, Offer } from "../protocol";
 import { t } from "../words/index.svelte";
+import { optionOf } from "./catalogue";
 import type { TableModel } from "./model.svelte";
 
 /** A card, or a place, that can be touched. */
@@ -142,18 +143,40 @@ export class Touch {
 
   private take(spot: Spot) {
     const deeds = this.from(spot);
-    if (deeds.length === 0) {
-      this.advice = this.offers.length > 0 ? t("touch.nothing") : t("touch.wait");
-      // Who wants to know why not puts it where it should go: the house says it.
-      const own = spot.place.includes(`:${this.model.you}`) && spot.card !== null;
-      this.taken = own ? { ...spot, trial: true } : null;
-      return;
-    }
+    if (deeds.length === 0) return this.wonder(spot);
     // Where there is only one way, nobody is asked where it goes.
     const sure = deeds.every(({ to, offer }) => to === deeds[0]?.to && offer.weight !== "fault");
     if (sure || deeds.every(({ to }) => to === null)) this.choose(deeds);
     else this.taken = spot;
   }
+
+  /** Something is touched that can go nowhere: the house says why. Who wants to know more puts it where it
+   * should go. */
+  private wonder(spot: Spot) {
+    const own = spot.place.includes(`:${this.model.you}`) || this.isAlone(spot);
+    this.taken = own && spot.card !== null ? { ...spot, trial: true } : null;
+    const places = [...(this.model.layout?.piles.keys() ?? [])];
+    const tried =
+      own && this.offers.length > 0 && !this.dares()
+        ? firstAttempt(this.felt(), spot.place, spot.card, places, this.seated, this.top)
+        : null;
+    if (tried && this.offers.every(({ action }) => action !== tried)) {
+      this.model.ask({ do: "play", action: tried });
+    } else this.advice = this.offers.length > 0 ? t("touch.nothing") : t("touch.wait");
+  }
+
+  /** Who plays alone has everything that is nobody's. */
+  private isAlone({ place }: Spot): boolean {
+    return this.seated.seats === 1 && this.model.you !== null && !place.includes(":");
+  }
+
+  /** Whether a mistake is taken at its word here: then nothing is tried that was not meant. */
+  private dares(): boolean {
+    const plan = this.model.state?.plan;
+    return !!plan && optionOf(plan, "style") === "table";
+  }
+
+  private top = (place: string) => this.model.layout?.piles.get(place)?.cards.at(-1)?.card ?? null;
 
   /** A card is put on a place, or on a card that lies there; by a touch, if the other is told. */
   drop(held: Spot, place: string, card: string | null = null, spot?: Spot) {
@@ -171,9 +194,10 @@ export class Touch {
       // Another card of the same kind: the mind was changed.
       return this.take(spot);
     }
-    const top = (at: string) => this.model.layout?.piles.get(at)?.cards.at(-1)?.card ?? null;
-    const tried = attempt(this.felt(), held.place, held.card, place, this.seated, top);
+    const tried = attempt(this.felt(), held.place, held.card, place, this.seated, this.top);
     if (tried) this.model.ask({ do: "play", action: tried });
+    // Another card that cannot go, either: that one is meant now.
+    else if (spot && held.trial) this.take(spot);
     else this.advice = t("touch.not-there");
   }
 

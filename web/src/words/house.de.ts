@@ -2,7 +2,8 @@
 // `{n}` is a number, `{card}` a card, `{term}` a word of the edition, `{from}`, `{to}` and others a
 // part with sentences of its own (terms.de.ts). A digit behind tells two of a kind apart. In German a part
 // may have a form: `{card:acc}` is "die 7" or "den Joker". "Platz 2" stays as it is: the page puts the
-// name there. All words for piles are masculine in German, so that one article fits every edition.
+// name there. Places are counted from one, and piles known by their top card, before a sentence comes here
+// (table/placed.ts). All words for piles are masculine in German, so that one article fits every edition.
 
 import { broken } from "./record.de";
 import { pairs, type Pair } from "./terms.de";
@@ -50,6 +51,7 @@ const offers = pairs(`
   ask seat {n} for one {card} ⇒ frage Platz {n} nach einer {card}
   ask seat {n} for all {card}s ⇒ frage Platz {n} nach allen {card}ern
   play {blink} on {term} {n}, on {blink2} ⇒ spiele {blink:acc} auf {term} {n}, auf {blink2:acc}
+  play {blink} on {blink2} ⇒ spiele {blink:acc} auf {blink2:acc}
   choose a card, to be laid when everybody has chosen ⇒ wähle eine Karte; sie wird gelegt, wenn alle gewählt haben
   choose {blink}, to be laid when everybody has chosen ⇒ wähle {blink:acc}; gelegt wird, wenn alle gewählt haben
   fill your hand up to three from your {term} ⇒ fülle deine Hand von deinem {term} auf drei Karten auf
@@ -154,6 +156,9 @@ const refusals = pairs(`
   Only a wild says what it stands for; a {card} is a {card2}. ⇒ Nur ein Joker sagt, wofür er steht; {card:ein} ist {card2:ein}.
   The {card} does not go there: {term} {n} takes {wants}. ⇒ {card:nom} passt dort nicht: {term} {n} nimmt {wants}.
   The {card} does not go there: {term} {n} takes a {n2} next. ⇒ {card:nom} passt dort nicht: {term} {n} nimmt als Nächstes eine {n2}.
+  The {card} does not go there: the {term} with the {card2} takes {wants}. ⇒ {card:nom} passt dort nicht: Der {term} mit {card2:dat} nimmt {wants}.
+  The {card} does not go there: the {term} with the {card2} takes a {n2} next. ⇒ {card:nom} passt dort nicht: Der {term} mit {card2:dat} nimmt als Nächstes eine {n2}.
+  The {term} with the {card} has reached {n2} and is closed. ⇒ Der {term} mit {card:dat} ist bei {n2} angekommen und nimmt nichts mehr.
   Say what the wild stands for: new=1 or new=15. ⇒ Sag, wofür der Joker steht: für eine 1 oder eine 15.
   Say at which end the wild goes: + or -, where there is room; or new. ⇒ Sag, an welches Ende der Joker kommt: oben oder unten, wo Platz ist; oder auf einen neuen Stapel.
   Here a wild needs no name: give the {term}'s number, or new. ⇒ Hier braucht der Joker keinen Namen: Wähle einen {term} oder beginne einen neuen.

@@ -74,50 +74,10 @@ export function termOf(word: string): string {
   return terms[word] ?? word;
 }
 
-/**
- * An offer that somebody has done, said of them or to them: "spiele die 7 aus deiner Hand" becomes
- * "spielt die 7 aus der Hand", or "spielst die 7 aus deiner Hand". Put the name or "du" in front. What
- * follows from it ("damit endet dein Zug") is left out.
- */
-export function doneBy(german: string, you = false): string {
-  const [first = ""] = german.split(/; (?=damit|so |sie |gelegt|in der|\d)/);
-  const done = first.replace(
-    /^\p{L}+|(?<=und )\p{L}+/gu,
-    (verb) => DOES[verb]?.[you ? 1 : 0] ?? verb,
-  );
-  if (you) return done;
-  return done
-    .replace(/\b([Dd])ein(e[rnms]?)?\b( eigene[nrms]?)?/g, (_, d: string, ending?: string) => {
-      return d + (ARTICLES[ending ?? ""] ?? "as");
-    })
-    .replace(/\bvon dem\b/g, "vom")
-    .replace("du aufgedeckt hast", "gerade aufgedeckt wurde")
-    .replace(/\bvor dir\b/, "vor sich");
+/** A word for a pile behind a preposition: "oberer Stapel" becomes "oberen Stapel". */
+export function bent(word: string): string {
+  return word.replace(/^(\p{Ll}+e)r (?=\p{Lu})/u, "$1n ");
 }
-
-const ARTICLES: Record<string, string> = { e: "ie", er: "er", en: "en", em: "em", es: "es" };
-/** What is asked of somebody: as others do it, and as you do. */
-const DOES: Record<string, [string, string]> = {
-  spiele: ["spielt", "spielst"],
-  lege: ["legt", "legst"],
-  passe: ["passt", "passt"],
-  rufe: ["ruft", "rufst"],
-  verlange: ["verlangt", "verlangst"],
-  drehe: ["dreht", "drehst"],
-  decke: ["deckt", "deckst"],
-  beginne: ["beginnt", "beginnst"],
-  gib: ["gibt", "gibst"],
-  biete: ["bietet", "bietest"],
-  zieh: ["zieht", "ziehst"],
-  nimm: ["nimmt", "nimmst"],
-  verzichte: ["verzichtet", "verzichtest"],
-  frage: ["fragt", "fragst"],
-  wähle: ["wählt", "wählst"],
-  fülle: ["füllt", "füllst"],
-  schiebe: ["schiebt", "schiebst"],
-  hör: ["hört", "hörst"],
-  schreib: ["schreibt", "schreibst"],
-};
 
 function translated(sentence: string): string | null {
   index ??= indexed();
@@ -239,7 +199,7 @@ function symbolSource(): string {
 }
 
 /** A card of BLINK: "drei graue Blumen", "einen roten Stern". */
-function symbolsOf(english: string, form: Form): string {
+export function symbolsOf(english: string, form: Form): string {
   const [count = "", colour = "", shape = ""] = english.split(" ");
   const noun = SHAPES[shape] ?? SHAPES[shape.slice(0, -1)];
   const stem = COLOURS[colour];

@@ -1,5 +1,6 @@
 import en, { type Key } from "./en";
 import { rulings, says } from "./house.en";
+import * as tell from "./tell.en";
 
 export type Language = "en" | "de";
 export type { Key };
@@ -16,6 +17,20 @@ interface Speech {
   /** What players say, and what the rules decide, by the house's stable words. */
   says: Words;
   rulings: Words;
+  /** What happened: deeds, places, cards. */
+  tell: Tell;
+  /** A word for a pile, as it stands behind a preposition. */
+  bent: (word: string) => string;
+  /** Symbols on a card, told in English: "three red stars". */
+  symbols: (english: string) => string;
+}
+
+interface Tell {
+  deeds: Record<string, [they: string, you: string]>;
+  table: Words;
+  places: Words;
+  cards: Words;
+  numbers: string;
 }
 
 const english: Speech = {
@@ -25,6 +40,9 @@ const english: Speech = {
   term: (word) => word,
   says,
   rulings,
+  tell,
+  bent: (word) => word,
+  symbols: (english) => english,
 };
 
 /** What is spoken now; a page that is there already hears of a change. */
@@ -37,12 +55,15 @@ const speech = new Tongue();
 export async function loadLanguage(language: Language) {
   if (language === "en") speech.now = english;
   else if (speech.now.language !== language) {
-    const [{ default: words }, { germanOf, termOf }, { says, rulings }] = await Promise.all([
+    const [{ default: words }, house, { says, rulings }, tell] = await Promise.all([
       import("./de"),
       import("./house"),
       import("./house.de"),
+      import("./tell.de"),
     ]);
-    speech.now = { language, words, said: germanOf, term: termOf, says, rulings };
+    const { germanOf: said, termOf: term, bent, symbolsOf } = house;
+    const symbols = (english: string) => symbolsOf(english, "acc");
+    speech.now = { language, words, said, term, says, rulings, tell, bent, symbols };
   }
 }
 
@@ -50,7 +71,7 @@ export function language(): Language {
   return speech.now.language;
 }
 
-type Args = Record<string, string | number>;
+export type Args = Record<string, string | number>;
 
 /** Our own words for something. `{n, plural, one {…} other {…}}` is written as two keys, `….one` too. */
 export function t(key: Key, args?: Args): string {
@@ -69,7 +90,7 @@ export function count(key: Key, n: number, args?: Args): string {
   return n === 1 ? say(one, t(key, { n, ...args }), { n, ...args }) : t(key, { n, ...args });
 }
 
-function fill(text: string, args?: Args): string {
+export function fill(text: string, args?: Args): string {
   if (!args) return text;
   return text.replace(/\{(\w+)\}/g, (all, name: string) => String(args[name] ?? all));
 }
@@ -99,4 +120,9 @@ export function saying(word: string, you: boolean, args: Args): string {
 export function ruling(word: string, you: boolean, args: Args): string {
   const { rulings } = speech.now;
   return fill((you ? rulings[`${word}.you`] : undefined) ?? rulings[word] ?? "", args);
+}
+
+/** How what happened is told in the person's language. */
+export function telling(): Pick<Speech, "tell" | "bent" | "symbols"> {
+  return speech.now;
 }

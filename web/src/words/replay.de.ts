@@ -4,8 +4,8 @@ import type en from "./replay.en";
 const de: Record<keyof typeof en, string> = {
   "copy.by-hand": "Von selbst lässt sich das hier nicht kopieren. Nimm es aus diesem Feld:",
 
-  "chart.fewer": "Schritt für Schritt: je weniger, desto besser.",
-  "chart.more": "Schritt für Schritt: je mehr, desto besser.",
+  "chart.fewer": "{what}, Schritt für Schritt: je weniger, desto besser.",
+  "chart.more": "{what}, Schritt für Schritt: je mehr, desto besser.",
   "chart.steps": "{n} Schritte.",
   "chart.line": "{name}: von {from} bis {to}.",
 

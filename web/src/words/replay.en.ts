@@ -2,8 +2,8 @@
 export default {
   "copy.by-hand": "It cannot be copied by itself here. Take it from this field:",
 
-  "chart.fewer": "Step by step: the fewer, the better.",
-  "chart.more": "Step by step: the more, the better.",
+  "chart.fewer": "{what}, step by step: the fewer, the better.",
+  "chart.more": "{what}, step by step: the more, the better.",
   "chart.steps": "{n} steps.",
   "chart.line": "{name}: from {from} to {to}.",
 

@@ -79,6 +79,9 @@ export const parts: Record<string, Pair[]> = {
     on {term} {n}, upper end ⇒ auf {term} {n}, oberes Ende
     on {term} {n}, lower end ⇒ auf {term} {n}, unteres Ende
     on {term} {n} ⇒ auf {term} {n}
+    on the {term} with the {card}, upper end ⇒ auf den {term} mit {card:dat}, oberes Ende
+    on the {term} with the {card}, lower end ⇒ auf den {term} mit {card:dat}, unteres Ende
+    on the {term} with the {card} ⇒ auf den {term} mit {card:dat}
     to start a new {term} as a {n} ⇒ als {n} und beginne damit einen neuen {term}
     to start a new {term} ⇒ und beginne damit einen neuen {term}
   `),

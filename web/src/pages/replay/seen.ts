@@ -1,5 +1,5 @@
 import type { Eye } from "../../house/house";
-import type { Moment } from "../../protocol";
+import type { Heap, Moment } from "../../protocol";
 import { Layout, type Moved } from "../../table/layout";
 
 /** A moment as it lies on the screen. */
@@ -7,6 +7,8 @@ export interface Seen {
   moment: Moment;
   eye: Eye;
   layout: Layout;
+  /** Where the cards lay a step before. */
+  before: Heap[] | null;
 }
 
 /** The seat whose eyes these are; none for one who watches, or sees everything. */
@@ -20,9 +22,10 @@ export function lookAt(
   moment: Moment,
   eye: Eye,
   from: Seen | null,
+  before: Heap[] | null,
 ): { seen: Seen; moved: Moved[] } {
   const layout = new Layout(moment.layout, seatOf(eye), eye === "all");
-  const seen = { moment, eye, layout };
+  const seen = { moment, eye, layout, before };
   if (!from || from.eye !== eye) return { seen, moved: [] };
   if (moment.made && moment.steps === from.moment.steps + 1) {
     const reached = from.layout.copy();

@@ -1,5 +1,6 @@
-import type { Step } from "../../protocol";
-import { tellEvent } from "../../table/telling";
+import type { Heap, Step } from "../../protocol";
+import { Layout } from "../../table/layout";
+import { narrate } from "../../table/narrate";
 import { capital, t } from "../../words/index.svelte";
 import { named } from "../replay";
 
@@ -11,32 +12,24 @@ export interface Names {
 
 /** What a step was, and the rules that spoke in it. */
 export interface StepTold {
-  /** Who did it; empty where the text says so itself. */
-  who: string;
   text: string;
   /** What came of it. */
   more: string;
   rules: string[];
 }
 
-export function tellStep(step: Step, { name, words }: Names): StepTold {
+/** `before` is where the cards lay, as the same eye saw it. */
+export function tellStep(step: Step, { name, words }: Names, before: Heap[] | null): StepTold {
   const whose = (seat: number | null) => (seat === null ? t("table.the") : name(seat));
-  const rules: string[] = [];
-  const lines: string[] = [];
-  let spoken = false;
-  for (const event of step.events) {
-    if (event.event === "ruling" || event.event === "over") rules.push(event.rule);
-    const line = tellEvent(event, { name: whose, you: null, words });
-    if (!line) continue;
-    spoken ||= event.event === "say" && lines.length === 0;
-    lines.push(`${capital(line.text.replace(/ \([A-Z]{2}-\w+\)$/, ""))}.`);
-  }
-  // What somebody said aloud tells the step; otherwise it is told what they did.
-  const [said = "", ...rest] = lines;
-  const told = spoken
-    ? { who: "", text: said, more: rest.join(" ") }
-    : { who: whose(step.seat), text: `${named(step.sentence, name)}.`, more: lines.join(" ") };
-  return { ...told, rules: [...new Set(rules)] };
+  const rules = step.events.flatMap((event) =>
+    event.event === "ruling" || event.event === "over" ? [event.rule] : [],
+  );
+  const layout = before && new Layout(before, null, true);
+  const lines = narrate(step, { name: whose, you: null, words }, layout).map(
+    ({ text }) => `${capital(text.replace(/ \([A-Z]{2}-\w+\)$/, ""))}.`,
+  );
+  const [text = `${named(step.sentence, name)}.`, ...rest] = lines;
+  return { text: capital(text), more: rest.join(" "), rules: [...new Set(rules)] };
 }
 
 /** Minutes and seconds since the deal. */

@@ -118,8 +118,10 @@ export class Walk {
 
   private async show() {
     const eye = this.eye;
-    const moment = await this.replay.at(this.at, eye);
-    const { seen, moved } = lookAt(moment, eye, this.seen);
+    const { at } = this;
+    const before = at > 0 ? (await this.replay.at(at - 1, eye)).layout : null;
+    const moment = await this.replay.at(at, eye);
+    const { seen, moved } = lookAt(moment, eye, this.seen, before);
     const change = async () => {
       this.seen = seen;
       await tick();
