@@ -95,11 +95,11 @@ export const felts: Record<string, Felt> = {
   },
   authors: {
     deck: "flinch",
-    room: { own: 1.6, centre: 0.4, across: 6.5, lines: 7 },
+    room: { own: 1.2, centre: 0.4, across: 6.5, lines: 8 },
     centre: [],
     own: [
-      { zone: "book", show: "sorted", label: "zone.book", size: 60 },
-      { zone: "hand", show: "fan" },
+      { zone: "book", show: "sorted", label: "zone.book", size: 60, close: true },
+      { zone: "hand", show: "fan", beside: true },
     ],
     other: [
       { zone: "hand", show: "stack", empty: true },
@@ -113,15 +113,15 @@ export const felts: Record<string, Felt> = {
   },
   store: {
     deck: "flinch",
-    room: { own: 1.6, centre: 1, across: 6.5, lines: 7 },
+    room: { own: 1.2, centre: 0.8, across: 6.5, lines: 8 },
     centre: [{ zone: "stack", show: "stack", label: "zone.store", empty: true }],
     own: [
-      { zone: "book", show: "sorted", label: "zone.book", size: 60 },
-      { zone: "hand", show: "fan" },
+      { zone: "book", show: "sorted", label: "zone.book", size: 60, close: true },
+      { zone: "hand", show: "fan", beside: true },
     ],
     other: [
       { zone: "hand", show: "stack", empty: true },
-      { zone: "book", show: "sorted", size: 60 },
+      { zone: "book", show: "sorted", size: 60, close: true },
     ],
     gestures: [{ text: "ask-{seat}-{card}", take: "hand:me", to: "hand:{seat}" }],
     special: "ask",

@@ -25,7 +25,7 @@ export interface Group {
   figure?: "triangle";
   /** It lies in a row with the groups before and after it; a hand has its own row otherwise. */
   beside?: boolean;
-  /** The cards of a fan lie close to each other, and of what is known only the number is written. */
+  /** The cards lie close to each other, and of what is known only the number is written. */
   close?: boolean;
   /** How much smaller or larger than a usual card, in percent. */
   size?: number;
@@ -49,6 +49,8 @@ export interface Room {
   centre: number;
   /** How many own cards lie beside each other. */
   across: number;
+  /** Rows of cards in front of each of the others; one, if nothing is said. */
+  seat?: number;
   /** The height of buttons beside the own cards, and under the middle, in lines. */
   lines?: number;
   under?: number;

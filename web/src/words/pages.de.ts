@@ -12,6 +12,7 @@ const de: Record<keyof typeof en, string> = {
   "home.lead":
     "Gegen Bots auf diesem Gerät oder mit Freunden über einen Link. Du brauchst kein Konto.",
   "home.games": "Die Spiele",
+  "home.more": "Weitere Spiele",
   "home.alone": "Für eine Person",
   "home.players": "{fewest} bis {most} Personen",
   "home.players.two": "{fewest} oder {most} Personen",

@@ -9,6 +9,7 @@ export default {
   "home.title": "What shall we play?",
   "home.lead": "Against bots on this device, or with friends by a link. No account is needed.",
   "home.games": "The games",
+  "home.more": "More games",
   "home.alone": "For one",
   "home.players": "{fewest} to {most} players",
   "home.players.two": "{fewest} or {most} players",

@@ -145,6 +145,7 @@ const words: Record<keyof typeof en, string> = {
     "Du bietest {n}. Jemand nimmt sie vielleicht, oder du nimmst ein anderes Angebot.",
   "floor.quiet":
     "Niemand bietet etwas. Rufe: Tippe auf eine Zahl unter einer Karte, oder zieh die Karte hierher.",
+  "floor.none": "Niemand bietet etwas.",
   "floor.give": "Die {card} abgeben",
   "floor.offer": "biete {n} von der {card}",
   "flip.place": "Wohin kommt die Karte",

@@ -144,6 +144,7 @@ const words = {
   "floor.waiting": "You offer {n}. Somebody may take it, or touch another offer.",
   "floor.quiet":
     "Nobody offers anything. Shout: touch a number under a card, or drag the card here.",
+  "floor.none": "Nobody offers anything.",
   "floor.give": "Give away {card}s",
   "floor.offer": "offer {n} of {card}",
   "flip.place": "Where does the card go",

@@ -1,10 +1,20 @@
 import type { Felt } from "../../felt/types";
 import type { Walk } from "./walk.svelte";
 
-/** The felt for one who sees everything: the others' cards lie there as one's own do. */
+/** How large the cards of others' hands are, in percent. */
+const HELD = 60;
+
+/** The felt for one who sees everything: the others' hands are spread under what lies before them. */
 export function openFelt(felt: Felt): Felt {
-  const rest = felt.other.filter(({ zone }) => !felt.own.some((group) => group.zone === zone));
-  return { ...felt, other: [...felt.own, ...rest] };
+  const spread = felt.other.some(({ zone, show }) => zone === "hand" && show !== "stack");
+  if (spread || !felt.own.some(({ zone }) => zone === "hand")) return felt;
+  const before = felt.other.filter(({ zone }) => zone !== "hand");
+  const rows = Math.max(0, ...before.map(({ size = 100 }) => size)) + HELD;
+  return {
+    ...felt,
+    room: { ...felt.room, seat: rows / 100 },
+    other: [...before, { zone: "hand", show: "fan", size: HELD }],
+  };
 }
 
 /** Arrows step, Home and End jump, the space bar plays: wherever a key has no meaning of its own. */
