@@ -54,7 +54,8 @@ impl Table {
         self.keep(told)
     }
 
-    /// Bots act and the person does the first thing that is offered, until it is over.
+    /// Bots act and the person does the first thing that is offered, in a race now this and now that, until
+    /// it is over.
     fn play_out(&mut self) -> Value {
         for round in 0..20_000 {
             let table = self.table();
@@ -64,12 +65,15 @@ impl Table {
             let own = table["you"].as_u64();
             let now = &table["now"];
             let awaited = |seat: &Value| own.is_some() && seat.as_u64() == own;
-            // Who does the first thing that is offered trades badly: in a race it does so seldom.
-            let slow = now["awaiting"]["act"] == "close" && round % 25 > 0;
+            // Who does anything that is offered trades badly: in a race it does so seldom.
+            let races = now["awaiting"]["act"] == "close";
+            let slow = races && round % 25 > 0;
             let mine =
                 now["awaiting"]["seats"].as_array().is_some_and(|all| all.iter().any(awaited));
             let offers = now["offers"].as_array().cloned().unwrap_or_default();
-            let offer = offers.iter().find(|offer| offer["aside"] != true);
+            let mut offers = offers.iter().filter(|offer| offer["aside"] != true);
+            let nth = if races { round / 25 % offers.clone().count().max(1) } else { 0 };
+            let offer = offers.nth(nth);
             match offer.filter(|_| mine && !slow) {
                 Some(offer) => {
                     let heard = self.does(json!({"do": "play", "action": offer["action"]}));
