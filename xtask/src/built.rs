@@ -3,6 +3,10 @@
 use crate::run::Run;
 use std::path::{Path, PathBuf};
 
+/// What makes cargo build programs with the features that they have for the tests, so that nothing is built
+/// twice: any example asks for what only tests need.
+pub const AS_TESTED: &str = "--workspace --example made";
+
 /// Runs a cargo build and returns the path of the executable called `name` that came out of it.
 ///
 /// Cargo is asked for its messages as JSON; errors and warnings still reach the terminal.

@@ -2,12 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::built::built;
+use crate::built::{AS_TESTED, built};
 use crate::postgres::Server;
 use crate::run::Run;
 
 /// How often the house is killed on each back end when all checks are run.
 const FEW: u32 = 4;
+
+/// How they are built to be measured.
+const RELEASE: &str = "--release --workspace";
 
 /// How to kill houses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,9 +31,8 @@ struct Programs {
 
 impl Programs {
     fn build(root: &Path, profile: &str) -> Result<Programs, String> {
-        // As everything else builds them: apart they would have other features, and all be built twice.
-        let wanted = "--workspace --bin parlor --bin parlor-stress";
-        let build = || Run::new("cargo", &format!("build{profile} {wanted}"));
+        let build =
+            || Run::new("cargo", &format!("build {profile} --bin parlor --bin parlor-stress"));
         Ok(Programs {
             parlor: built(root, build(), "parlor")?,
             stress: built(root, build(), "parlor-stress")?,
@@ -45,12 +47,12 @@ impl Programs {
 
 /// Kills houses while people play.
 pub fn crash_test(root: &Path, crashes: Crashes) -> Result<(), String> {
-    crash(root, " --release", crashes)
+    crash(root, RELEASE, crashes)
 }
 
 /// A few kills on each back end, for every run of the checks.
 pub fn few_crashes(root: &Path) -> Result<(), String> {
-    crash(root, "", Crashes { cycles: FEW, sqlite: true, postgres: true })
+    crash(root, AS_TESTED, Crashes { cycles: FEW, sqlite: true, postgres: true })
 }
 
 fn crash(root: &Path, profile: &str, crashes: Crashes) -> Result<(), String> {
@@ -69,7 +71,7 @@ fn crash(root: &Path, profile: &str, crashes: Crashes) -> Result<(), String> {
 
 /// Loads a house in every way that the figures in the documents tell of.
 pub fn load_test(root: &Path) -> Result<(), String> {
-    let programs = Programs::build(root, " --release")?;
+    let programs = Programs::build(root, RELEASE)?;
     for trial in [
         "load --tables 2000 --players 4 --rate 1",
         "load --tables 500 --players 2 --rate 0 --core 0",

@@ -16,16 +16,13 @@ pub enum Wish {
 /// A file that an example of ours prints.
 struct Made {
     path: &'static str,
-    /// The example, and what it takes to build it.
+    /// The example, and what it takes to build it: where the tests build it, with all others, as a package by
+    /// itself has other features.
     example: &'static str,
     build: &'static str,
     /// What it is asked for.
     asked: &'static str,
 }
-
-/// As the tests build it: a package by itself would be built with other features, and everything
-/// below it once more.
-const WITH_ALL: &str = "--workspace";
 
 /// THE list of generated files.
 const MADE: [Made; 4] = [
@@ -35,14 +32,14 @@ const MADE: [Made; 4] = [
         build: "-p parlor-protocol --features typescript",
         asked: "",
     },
-    Made { path: "docs/openapi.json", example: "openapi", build: WITH_ALL, asked: "" },
+    Made { path: "docs/openapi.json", example: "openapi", build: "--workspace", asked: "" },
     Made {
         path: "web/src/made/catalogue.json",
         example: "made",
-        build: WITH_ALL,
+        build: "--workspace",
         asked: "catalogue",
     },
-    Made { path: "web/src/made/rules.json", example: "made", build: WITH_ALL, asked: "rules" },
+    Made { path: "web/src/made/rules.json", example: "made", build: "--workspace", asked: "rules" },
 ];
 
 /// Writes every generated file.

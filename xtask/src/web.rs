@@ -1,5 +1,6 @@
 //! The client for the browser: its engine as WASM, its pages, and their checks.
 
+use crate::built::{AS_TESTED, built};
 use crate::debian;
 use crate::run::Run;
 use crate::wasm;
@@ -42,8 +43,8 @@ pub fn check(root: &Path) -> Result<(), String> {
 pub fn browse(root: &Path) -> Result<(), String> {
     let chromium = chromium(root)?;
     build(root)?;
-    let parlor =
-        crate::built::built(root, Run::new("cargo", "build --workspace --bin parlor"), "parlor")?;
+    let build = Run::new("cargo", "build --bin parlor").args(AS_TESTED);
+    let parlor = built(root, build, "parlor")?;
     npm("run --silent browser")
         .env("PARLOR", &parlor.to_string_lossy())
         .env("CHROMIUM", &chromium.to_string_lossy())
