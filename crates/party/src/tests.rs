@@ -1,16 +1,17 @@
-//! What a party is, row by row; and that nobody is told what they may not know.
+//! What a party is, row by row.
 
 #![allow(clippy::unwrap_used, reason = "what goes wrong in a test fails the test")]
 
 use std::sync::Arc;
 
-use parlor_house::{Card, Eye, GAMES, Lots, Origin, Seat, Seed, Table, load, open};
+use parlor_house::{GAMES, Lots, Seat, Table, load};
 use parlor_protocol::server::{Ask, Fault, NewTable, Row, json, read, read_ask};
 
 mod again;
 mod host;
 mod races;
 mod rest;
+mod secrecy;
 mod skim;
 mod telling;
 mod undo;
@@ -292,106 +293,4 @@ fn the_record_proves_the_deal() {
         assert_ne!(forged, record);
         assert!(load(&forged).is_err());
     }
-}
-
-/// Two tables that differ only in what an eye may not know tell it the same bytes.
-///
-/// The second table has a deck in which cards were exchanged. As long as the eye sees the same in
-/// both, and the same actions are possible, all that it is told must be the same.
-#[test]
-fn nobody_is_told_what_they_may_not_know() {
-    let games = if std::env::var_os("PARLOR_LONG").is_some() { 10_000 } else { 300 };
-    let mut compared = 0_u64;
-    for number in 0..games {
-        let mut lots = Lots::new(number);
-        let game = GAMES[number as usize % GAMES.len()];
-        compared += compare(game.info().id, &mut lots);
-    }
-    assert!(compared > games * 3, "{compared} frames of {games} games were compared");
-}
-
-fn compare(game: &str, lots: &mut Lots) -> u64 {
-    let (fewest, most) = parlor_house::find(game).unwrap().info().seats;
-    let players = lots.below(u32::from(most.min(4) - fewest) + 1) as u8 + fewest;
-    let mut first = party(&format!(r#"{{"game":"{game}","players":{players},"hints":true}}"#));
-    for seat in 0..players {
-        does(&mut first, &format!("p{seat}"), SIT).unwrap();
-    }
-    first.fold(&Row::Dealt, first.at).unwrap();
-    let eye = match lots.below(u32::from(players) + 1) as u8 {
-        seat if seat < players => Eye::Seat(Seat::new(seat)),
-        _ => Eye::Spectator,
-    };
-    let person = match eye {
-        Eye::Seat(seat) => format!("p{}", seat.number()),
-        _ => "watcher".into(),
-    };
-    let mut deck: Vec<Card> = {
-        let layout = first.play.as_ref().unwrap().look(Eye::All).layout;
-        layout.0.iter().flat_map(|lying| lying.cards.iter().copied()).collect()
-    };
-    for at in (1..deck.len()).rev() {
-        deck.swap(at, lots.below(at as u32 + 1) as usize);
-    }
-    stack(&mut first, &deck);
-    let Some(mut second) = exchanged(&first, deck, lots, eye) else { return 0 };
-    let mut compared = 0;
-    loop {
-        let (one, other) = (first.state(&person), second.state(&person));
-        assert_eq!(json(&one), json(&other), "{game}: what {person} sees");
-        let play = first.play.as_ref().unwrap();
-        if first.phase != Phase::Playing {
-            return compared;
-        }
-        let row = next_row(&**play, lots);
-        let at = first.at + 10;
-        first.fold(&row, at).unwrap();
-        // Elsewhere it may be impossible, or everybody sees that it is something else.
-        if second.fold(&row, at).is_err() || !looks_the_same(&first, &second, eye) {
-            return compared;
-        }
-        // The very bytes that go over a socket.
-        let told = |party: &Party| party.tidings(&row).to(eye);
-        assert_eq!(told(&first), told(&second), "{game}: what {person} is told");
-        compared += 1;
-    }
-}
-
-/// Has a table dealt from this deck.
-fn stack(party: &mut Party, deck: &[Card]) {
-    let origin = Origin::stacked(deck.to_vec(), Seed::read("reshuffles"));
-    party.play = Some(open(&party.setup(), origin, &[]).unwrap());
-}
-
-/// The same table with another deck, which looks the same to an eye.
-fn exchanged(first: &Party, mut deck: Vec<Card>, lots: &mut Lots, eye: Eye) -> Option<Party> {
-    let text = format!(
-        r#"{{"game":"{}","players":{},"hints":true}}"#,
-        first.plan.game, first.plan.players
-    );
-    let mut second = party(&text);
-    for seat in 0..first.plan.players {
-        does(&mut second, &format!("p{seat}"), SIT).unwrap();
-    }
-    second.fold(&Row::Dealt, first.at).unwrap();
-    for _ in 0..8 {
-        let count = deck.len() as u32;
-        let (a, b) = (lots.below(count) as usize, lots.below(count) as usize);
-        deck.swap(a, b);
-        stack(&mut second, &deck);
-        let differs = second.play.as_ref()?.hash() != first.play.as_ref()?.hash();
-        if differs && looks_the_same(first, &second, eye) {
-            return Some(second);
-        }
-        deck.swap(a, b);
-    }
-    None
-}
-
-/// Whether an eye sees the same, as the games themselves say.
-fn looks_the_same(first: &Party, second: &Party, eye: Eye) -> bool {
-    let (Some(one), Some(other)) = (&first.play, &second.play) else { return false };
-    let last = one.steps().checked_sub(1);
-    let step = last.is_none_or(|last| one.events(eye, last) == other.events(eye, last));
-    step && one.look(eye) == other.look(eye)
 }
