@@ -79,6 +79,47 @@ test("where there is nothing to call, the button says so", async () => {
   await leave();
 });
 
+test("who touches a card that cannot be played reads the rule, and nothing is tried", async () => {
+  const { page, leave } = await person();
+  const plan = { players: 2, dealer: 1, seats: ["person", "novice"], options: { style: "table" } };
+  for (const [game, rule, own] of [
+    ["muggins", "MU-04", "stock"],
+    ["flinch", "FL-08", "hand"],
+  ]) {
+    const dark = `.own .spot[data-place^="${own}:"][data-card]:not([data-light])`;
+    await untilDark(page, game, plan, dark);
+    const before = await page.locator(".log ol").textContent();
+    await page.locator(dark).first().dispatchEvent("click");
+    const line = page.locator(".actions .line");
+    await line.locator("button.rule", { hasText: rule }).waitFor();
+    assert.match(await line.innerText(), /starts a .* takes the next higher number/);
+    assert.equal(await page.locator(".log ol").textContent(), before, "nothing was tried");
+    await line.locator("button.rule").click();
+    await page.locator(`dialog.drawer[open] article.here`, { hasText: rule }).waitFor();
+  }
+  await leave();
+});
+
+/** Plays until it is one's turn and a card that is seen cannot be played. */
+async function untilDark(page, game, plan, dark) {
+  for (let tables = 0; tables < 8; tables++) {
+    await page.goto(soloAddress(house.url, game, plan));
+    await page.waitForSelector(".felt");
+    const found = await page.evaluate(async (dark) => {
+      const one = (selector) => document.querySelector(selector);
+      for (let steps = 0; steps < 200 && !one(".ending"); steps++) {
+        if (/It is your turn/.test(one(".actions").innerText) && one(dark)) return true;
+        const next = one('[data-light="goal"]') ?? one('.own [data-light="must"]');
+        (next ?? one('.own [data-light="may"]') ?? one(".buttons [data-action]"))?.click();
+        await new Promise((done) => setTimeout(done, 15));
+      }
+      return false;
+    }, dark);
+    if (found) return;
+  }
+  throw new Error("every card could be played");
+}
+
 test("an edition calls by its own word: “Challenge!” in 1963", async () => {
   const { page, leave } = await person();
   const plan = { edition: "1963", players: 2, options: { style: "table" } };

@@ -141,6 +141,25 @@ test("on a phone a card is dragged to somebody whose seat is only a line, or giv
   await leave();
 });
 
+test("a seat that is only a line and not outlined opens when it is touched, whatever is held", async () => {
+  const { page, leave } = await person(phone);
+  const seats = ["person", "novice", "novice"];
+  await page.goto(soloAddress(house.url, "flinch", { players: 3, seats, dealer: 2 }));
+  const held = '.own [data-light="held"]';
+  for (let steps = 0; steps < 200 && !(await page.locator(held).count()); steps++) {
+    await page.evaluate(() => {
+      const one = (selector) => document.querySelector(selector);
+      const card = one('.own [data-light="must"]') ?? one('.own [data-light="may"]');
+      (one('[data-light="goal"]') ?? card ?? one("[data-action=pass]"))?.click();
+    });
+    await page.waitForTimeout(10);
+  }
+  await page.locator('.seat[data-seat="1"] .who:not(.goal)').click();
+  await page.locator('.seat[data-seat="1"]:not(.folded)').waitFor();
+  assert.equal(await page.locator(held).count(), 1, "and the card is still held");
+  await leave();
+});
+
 /** Tries until the log tells of it: on a trading floor others are quick, too. */
 async function untilTold(page, told, attempt) {
   for (let tries = 0; tries < 60; tries++) {

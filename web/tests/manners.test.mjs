@@ -51,6 +51,32 @@ async function playedOut({ ann, ben }) {
   for (const { page } of [ann, ben]) await page.waitForSelector("#ending-title");
 }
 
+test("tables at which somebody waits stand over the games, and after them where there is none", async () => {
+  const open = async () => {
+    const guest = await person();
+    await guest.page.goto(house.url);
+    const title = guest.page.locator("#home-open");
+    await title.waitFor();
+    const games = await guest.page.locator(".games").first().boundingBox();
+    const above = (await title.boundingBox()).y < games.y;
+    await assertAccessible(guest.page, "home with open tables");
+    return { guest, above };
+  };
+  const none = await open();
+  assert.equal(none.above, false);
+  await none.guest.leave();
+  const host = await person();
+  await host.page.goto(`${house.url}/setup/flinch?public=yes&players=2&seats=person,person`);
+  await button(host.page, "Make a table for friends").click();
+  await host.page.getByText("Who plays?").waitFor();
+  const some = await open();
+  assert.equal(some.above, true);
+  await some.guest.page.getByRole("link", { name: /^Come in/ }).click();
+  await button(some.guest.page, "Sit here").first().waitFor();
+  await some.guest.leave();
+  await host.leave();
+});
+
 const TWO = "players=2&seats=person,person&pace=0";
 
 test("a name is typed while people gather, and everybody reads it; it is there the next time", async () => {

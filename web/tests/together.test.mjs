@@ -141,6 +141,32 @@ test("who comes to a full table watches, and sees no hand", async () => {
   await ben.leave();
 });
 
+test("who opens another page at a running table reads there what happened before", async () => {
+  const { ann, ben, link } = await dealt(house);
+  for (let moves = 0; moves < 6; moves++) await move(ann.page, ben.page);
+  await same(ann.page, ben.page);
+  const told = (page) => page.locator(".log ol li").allTextContents();
+  const lines = (await told(ann.page)).length;
+  assert.ok(lines >= 6);
+  const tab = await ann.context.newPage();
+  await tab.goto(link);
+  await tab.waitForFunction(
+    (lines) => document.querySelectorAll(".log ol li").length >= lines,
+    lines,
+  );
+  assert.equal(await tab.locator(".log .before").count(), 0, "from the deal on");
+  // What is new comes on top of it, once.
+  await move(ann.page, ben.page);
+  const [newest] = await told(ann.page);
+  await tab.waitForFunction(
+    (newest) => document.querySelector(".log ol li").textContent === newest,
+    newest,
+  );
+  assert.equal((await told(tab)).length, (await told(ann.page)).length);
+  await ann.leave();
+  await ben.leave();
+});
+
 test("a full table that has not begun says so", async () => {
   const { ann, ben, link } = await gathered(house);
   await ben.page.getByRole("button", { name: "Sit here" }).first().click();

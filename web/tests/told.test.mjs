@@ -181,7 +181,7 @@ async function endOf(file) {
   const layout = new Layout(last.layout, 0);
   return {
     over: last.ending,
-    why: last.ending && ending.whyText(last.ending, plan),
+    why: last.ending && ending.whyText(last.ending, plan, null),
     counted: ending.countedText(felt, plan),
     sums: last.ending && ending.sumsOf(felt, last.ending, layout, plan.players),
   };
@@ -197,6 +197,24 @@ for (const language of ["en", "de"]) {
     }
   });
 }
+
+test("PA-R5, AP-R6: whether no move was left or it was given up is said", async () => {
+  const { whyText } = await vite.ssrLoadModule("/src/pages/ending.ts");
+  const plan = { game: "patience", edition: "1913" };
+  for (const [language, up, left] of [
+    ["en", /given up/, /move/],
+    ["de", /aufgegeben/, /Zug/],
+  ]) {
+    await words.loadLanguage(language);
+    for (const rule of ["PA-R5", "AP-R6"]) {
+      const why = (ruling) => whyText({ winners: [], draw: false, rule }, plan, ruling);
+      assert.match(why("gave-up"), up);
+      assert.doesNotMatch(why("gave-up"), left);
+      assert.match(why("no-move-left"), left);
+      assert.doesNotMatch(why("no-move-left"), up);
+    }
+  }
+});
 
 test("AU-08: with equally many books the sums that decided are told", async () => {
   await words.loadLanguage("en");

@@ -85,15 +85,23 @@ test("rules are printed dark on white, whatever the screen looks like", async ()
 });
 
 test("giving up is asked for once more, as a question with a yes and a no", async () => {
-  const { page, leave } = await person();
+  const { page, context, leave } = await person();
   await page.goto(soloAddress(house.url, "patience"));
+  await page.locator(".buttons [data-action=turn]").click();
+  await page.waitForFunction(() => document.querySelectorAll(".log ol li").length > 0);
   await page.getByRole("button", { name: "Give up" }).click();
   const box = page.getByRole("dialog", { name: "Are you sure?" });
   await box.getByRole("button", { name: "Never mind" }).click();
   await box.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Give up" }).click();
   await box.getByRole("button", { name: /give up/i }).click();
-  await page.waitForSelector("#ending-title");
+  // A page that comes later knows as well what happened, and why it is over.
+  const later = await context.newPage();
+  for (const one of [page, later]) {
+    if (one === later) await later.goto(page.url().replace(/#.*/, ""));
+    await one.locator(".ending", { hasText: "The game was given up." }).waitFor();
+    assert.match(await one.locator(".log ol").textContent(), /You give up.*You turn/);
+  }
   await leave();
 });
 

@@ -10,6 +10,8 @@ use super::{ME, Solo, Told};
 const LONGEST_ID: usize = 64;
 /// How many hints are told where nobody says.
 const HINTS: u8 = 3;
+/// How many rows are told to one who comes back; who missed more is shown the table.
+const CATCH_UP: u64 = 64;
 
 impl Solo {
     /// Does what is asked for, at a time in milliseconds since 1970.
@@ -39,7 +41,10 @@ impl Solo {
             Ask::Ping(_) => told.say(&Message::Pong { id: id.map(String::from) }),
             Ask::Exit(_) => done(0).iter().for_each(|done| told.say(done)),
             Ask::Enter(enter) if *enter.table == *self.party.id => {
-                told.say(&Message::Table(Box::new(self.party.state(ME))));
+                match enter.since.and_then(|since| self.missed(since)) {
+                    Some(news) => news.iter().for_each(|news| told.say(news)),
+                    None => told.say(&Message::Table(Box::new(self.party.state(ME)))),
+                }
                 done(self.party.seq).iter().for_each(|done| told.say(done));
             }
             Ask::Enter(_) => return Err(fault("no-such-table", "There is no such table here.")),
@@ -51,6 +56,25 @@ impl Solo {
             }
         }
         Ok(())
+    }
+
+    /// What happened after a row, if it is little and can be told row by row.
+    fn missed(&self, since: u64) -> Option<Vec<Message>> {
+        let seq = self.party.seq;
+        if since == 0 || since > seq || seq - since > CATCH_UP {
+            return None;
+        }
+        let missed = self.rows.iter().zip(1..).skip(usize::try_from(since).ok()?);
+        let news = |(kept, seq): (&Kept, u64)| {
+            let Kept { at, row, .. } = kept;
+            let tells = matches!(
+                row,
+                Row::Act { .. } | Row::Lapse { .. } | Row::Greeted { .. } | Row::Chatted { .. }
+            );
+            let eye = self.party.eye(ME);
+            tells.then(|| Message::News(Box::new(self.party.old_news(seq, *at, row, eye))))
+        };
+        missed.map(news).collect()
     }
 
     fn answer(&mut self, id: &str, ask: Ask, at: u64, told: &mut Told) -> Result<(), Fault> {

@@ -77,6 +77,8 @@ export interface Felt {
   better: "fewer" | "more";
   /** What that is. */
   counts: "stock" | "left" | "raised" | "cleared" | "books" | "points";
+  /** What takes a card at all, by its rule: the first whose option is played, as `name=value`. */
+  fits?: [rule: string, option?: string][];
   /** The zone whose numbers are added up, once each, where these rules decided. */
   sums?: { zone: string; rules: string[] };
 }

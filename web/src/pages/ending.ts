@@ -1,5 +1,5 @@
 import type { Felt } from "../felt/types";
-import type { Ending, Plan } from "../protocol";
+import type { Ending, Event, Plan } from "../protocol";
 import { optionOf, wordsOf } from "../table/catalogue";
 import type { Layout } from "../table/layout";
 import { capital, language, say, t } from "../words/index.svelte";
@@ -18,9 +18,16 @@ export function endingText(
   return winners.length === 1 ? t("end.them", { names }) : t("end.side", { names });
 }
 
-/** Why it ended so, in a sentence. */
-export function whyText({ rule, draw }: Ending, plan: Plan): string {
+/** What was ruled last, by the rules' own word. */
+export function rulingOf(events: Event[]): string | null {
+  return events.findLast((event) => event.event === "ruling")?.word ?? null;
+}
+
+/** Why it ended so, in a sentence; by what was ruled in the last step, where the rule has several reasons. */
+export function whyText({ rule, draw }: Ending, plan: Plan, ruling: string | null): string {
   const words = wordsOf(plan);
+  const ruled = ruling ? say(`why.${rule}.${ruling}`, "", words) : "";
+  if (ruled) return ruled;
   const shared = draw ? say(`why.${rule}.draw`, "", words) : "";
   return shared || say(`why.${rule}`, "", words);
 }

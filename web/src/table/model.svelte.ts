@@ -1,5 +1,5 @@
 import { recall, remember } from "../lib/tab";
-import { endingText } from "../pages/ending";
+import { endingText, rulingOf } from "../pages/ending";
 import { tick } from "svelte";
 import { PROTOCOL, type Ask, type Event, type Fault, type Hint } from "../protocol";
 import type { Message, News, Now, TableState } from "../protocol";
@@ -9,6 +9,7 @@ import type { Connection, Line } from "./connection";
 import { Layout, type Moved } from "./layout";
 import { narrate, tellUndo } from "./narrate";
 import { personName } from "./names";
+import { Past } from "./past";
 import { placed } from "./placed";
 
 /** A line of what happened. */
@@ -26,6 +27,14 @@ export interface Bubble {
   id: number;
   seat: number;
   text: string;
+}
+
+/** What this page told of a deal, as it is kept. */
+interface Kept {
+  deal: number;
+  lines: Told[];
+  untold: number;
+  ruling: string | null;
 }
 
 type Wish = Ask extends infer A ? (A extends { do: string } ? Omit<A, "id"> : never) : never;
@@ -52,6 +61,10 @@ export class TableModel {
   layout = $state.raw<Layout | null>(null);
   now = $state.raw<Now | null>(null);
   log = $state.raw<Told[]>([]);
+  /** How many steps were made before the first line of the log. */
+  untold = $state(0);
+  /** What was ruled in the last step, by the rules' own word. */
+  ruling = $state<string | null>(null);
   bubbles = $state.raw<Bubble[]>([]);
   /** What people said, in games and between them. */
   talk = $state.raw<Told[]>(recall<Told[]>(saidHere()) ?? []);
@@ -77,6 +90,7 @@ export class TableModel {
   private settled: Layout | null = null;
   /** What the page shows already though the house has not said it yet, in the order in which it was done. */
   private early: { id: string; event: Event }[] = [];
+  private readonly past = new Past();
   // What was said before a reload has its numbers already.
   private numbers = Math.max(0, ...this.talk.map(({ id }) => id));
 
@@ -152,9 +166,11 @@ export class TableModel {
         this.replace(message);
         break;
       case "news":
-        this.take(message);
+        if (message.seq <= (this.state?.seq ?? 0)) this.recollect(message);
+        else this.take(message);
         break;
       case "refused":
+        if (message.id === this.past.id) break;
         this.answered = message.id;
         this.takeBack(message.id);
         this.refused = message.error;
@@ -183,7 +199,7 @@ export class TableModel {
   private replace(state: TableState) {
     this.follow(state);
     this.state = state;
-    if (this.log.length === 0) this.remind(state.dealing.deal);
+    if (this.log.length === 0) this.remind(state);
     this.now = state.now;
     const layout = state.layout ? new Layout(state.layout, state.you) : null;
     this.settled = layout;
@@ -192,11 +208,32 @@ export class TableModel {
   }
 
   /** What this page told of this deal before it was loaded again. */
-  private remind(deal: number) {
-    const kept = recall<{ deal: number; lines: Told[] }>(toldHere());
-    if (kept?.deal !== deal) return;
+  private remind(state: TableState) {
+    const kept = recall<Kept>(toldHere());
+    if (kept?.deal !== state.dealing.deal) return this.reach(state);
     this.numbers = Math.max(this.numbers, ...kept.lines.map(({ id }) => id));
     this.log = kept.lines;
+    this.untold = kept.untold ?? 0;
+    this.ruling = kept.ruling ?? null;
+  }
+
+  /** Asks for what happened before this page came. */
+  private reach(state: TableState) {
+    this.untold = state.now?.steps ?? 0;
+    const wish = this.past.wish(state);
+    if (wish) this.connection.send({ do: "enter", id: this.past.id, ...wish });
+  }
+
+  /** What happened before this page came is told where it belongs, and not called out again. */
+  private recollect(news: News) {
+    if (news.what !== "step" || !this.past.wants(news)) return;
+    this.untold = Math.max(0, this.untold - 1);
+    const lines = this.linesOf(news, null).map((line, at) => ({
+      id: news.seq * 100 + at - 1e12,
+      seat: null,
+      ...line,
+    }));
+    this.log = [...this.log, ...lines].sort((one, other) => one.id - other.id);
   }
 
   /** Who is not heard, and is on another chair now, is still not heard. */
@@ -231,6 +268,7 @@ export class TableModel {
       case "dealt":
         next.phase = "playing";
         this.log = [];
+        this.untold = 0;
         this.begin(news);
         break;
       case "again":
@@ -281,14 +319,7 @@ export class TableModel {
     const layout = (this.settled ?? new Layout([], this.you)).copy();
     const moved: Moved[] = [];
     for (const event of news.events) moved.push(...layout.follow(event));
-    for (const { text, loud } of narrate(news, this, this.settled)) this.tell(null, text, loud);
-    const ending = news.now?.ending;
-    if (ending)
-      this.tell(
-        null,
-        endingText(ending, (seat) => this.name(seat), this.you),
-        false,
-      );
+    for (const { text, loud } of this.linesOf(news, this.settled)) this.tell(null, text, loud);
     for (const event of news.events) this.heard?.(event, news);
     this.settled = layout;
     // One's own news come in the order in which one played.
@@ -297,6 +328,15 @@ export class TableModel {
     if (news.now) this.now = { ...news.now, facts: news.now.facts ?? this.now?.facts };
     // What was shown ahead of its time lies there already; what others did is shown at once, too.
     this.change(moved, () => (this.layout = shown));
+  }
+
+  /** A step in words, and how the game ended if it did. */
+  private linesOf(news: News & { what: "step" }, before: Layout | null) {
+    const ending = news.now?.ending;
+    if (ending) this.ruling = rulingOf(news.events);
+    const end = ending && endingText(ending, (seat) => this.name(seat), this.you);
+    const lines = narrate(news, this, before);
+    return end ? [...lines, { text: end, loud: false }] : lines;
   }
 
   private change(moved: Moved[], set: () => void) {
@@ -311,7 +351,10 @@ export class TableModel {
   private tell(seat: number | null, text: string, loud: boolean) {
     const line = { id: ++this.numbers, seat, text, loud };
     this.log = [...this.log.slice(-LOG), line];
-    remember(toldHere(), { deal: this.state?.dealing.deal ?? 0, lines: this.log.slice(-SHOWN) });
+    const { untold, ruling } = this;
+    const deal = this.state?.dealing.deal ?? 0;
+    const kept: Kept = { deal, untold, ruling, lines: this.log.slice(-SHOWN) };
+    remember(toldHere(), kept);
   }
 
   /** Somebody said something: it is heard by all, and by the one who said it, too. */

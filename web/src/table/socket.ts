@@ -48,7 +48,9 @@ export function socketConnection(table: string): Connection {
 
   function take(message: Message) {
     heardAt = Date.now();
-    if (message.is === "table" || message.is === "news") since = message.seq;
+    if (message.is === "table") since = message.seq;
+    // What is told once more is no step back.
+    if (message.is === "news") since = Math.max(since ?? 0, message.seq);
     if (message.is === "done" && message.id === ENTER) told("open");
     if (message.is === "refused" && message.id === ENTER) {
       // Busy houses and lost logs come back; a table that is not there does not.

@@ -1,7 +1,7 @@
 import { attempt, deedsOf, firstAttempt, fits, type Deed, type Seated } from "../felt/gestures";
 import type { Felt } from "../felt/types";
 import type { Event, Offer } from "../protocol";
-import { t } from "../words/index.svelte";
+import { say, t } from "../words/index.svelte";
 import { optionOf } from "./catalogue";
 import type { TableModel } from "./model.svelte";
 
@@ -16,6 +16,12 @@ export interface Spot {
   only?: string;
 }
 
+/** A word for one who is not sure what to do, with the rule that says more. */
+export interface Advice {
+  text: string;
+  rule?: string;
+}
+
 export type Light = "must" | "may" | "goal" | "held" | null;
 
 /** What a person does with their hands: take a card, put it somewhere. Tap, drag and keys all end
@@ -28,7 +34,7 @@ export class Touch {
   /** Whether what is held follows a finger. */
   dragging = $state(false);
   /** A word of our own for one who is not sure what to do. */
-  advice = $state<string | null>(null);
+  advice = $state.raw<Advice | null>(null);
 
   private readonly model: TableModel;
   private readonly felt: () => Felt;
@@ -93,10 +99,17 @@ export class Touch {
     return new Set(theirs).size === 1 ? (theirs[0] ?? null) : (places[0] ?? null);
   }
 
-  /** Whether what is held may go to somebody, wherever that is. */
+  /** Whether what is held may go to somebody, wherever that is; a mistake is nothing that one may. */
   aims(seat: number): boolean {
     const { held } = this;
-    return !!held && this.from(held).some(({ to }) => to?.endsWith(`:${seat}`));
+    const may = ({ to, offer }: Deed) => to?.endsWith(`:${seat}`) && offer.weight !== "fault";
+    return !!held && this.from(held).some(may);
+  }
+
+  /** Whether what is held may go anywhere without a mistake: then that is outlined. */
+  get aimed(): boolean {
+    const { held } = this;
+    return !!held && this.from(held).some(({ to, offer }) => to && offer.weight !== "fault");
   }
 
   /** Somebody's name is touched while a card is held: it goes to them. */
@@ -162,7 +175,20 @@ export class Touch {
         : null;
     if (tried && this.offers.every(({ action }) => action !== tried)) {
       this.model.ask({ do: "play", action: tried });
-    } else this.advice = this.offers.length > 0 ? t("touch.nothing") : t("touch.wait");
+    } else if (this.offers.length === 0) this.advice = { text: t("touch.wait") };
+    else this.advice = (this.taken && this.general()) ?? { text: t("touch.nothing") };
+  }
+
+  /** Where players watch over the rules themselves, the house does not judge a card before it is put down:
+   * it says what the rule is. */
+  private general(): Advice | null {
+    const plan = this.model.state?.plan;
+    const rule = this.felt().fits?.find(([, when]) => {
+      const [name = "", value] = when?.split("=") ?? [];
+      return !when || (plan && optionOf(plan, name) === value);
+    })?.[0];
+    const text = rule && this.dares() ? say(`fits.${rule}`, "", this.model.words) : "";
+    return rule && text ? { text: t("touch.general", { text }), rule } : null;
   }
 
   /** Who plays alone has everything that is nobody's. */
@@ -198,7 +224,7 @@ export class Touch {
     if (tried) this.model.ask({ do: "play", action: tried });
     // Another card that cannot go, either: that one is meant now.
     else if (spot && held.trial) this.take(spot);
-    else this.advice = t("touch.not-there");
+    else this.advice = { text: t("touch.not-there") };
   }
 
   /** A card was flicked in a direction: the goal that lies there. */

@@ -34,6 +34,7 @@ const de: Record<keyof typeof en, string> = {
   "open.look": "Neu nachsehen",
   "open.count": "{n} offene Tische",
   "open.count.one": "Ein offener Tisch",
+  "open.all": "Alle {n} offenen Tische",
   "open.people": "{n} Personen da",
   "open.people.one": "Eine Person da",
   "open.free": "{n} Stühle frei",

@@ -31,6 +31,7 @@ export default {
   "open.look": "Look again",
   "open.count": "{n} open tables",
   "open.count.one": "One open table",
+  "open.all": "All {n} open tables",
   "open.people": "{n} people there",
   "open.people.one": "One person there",
   "open.free": "{n} chairs free",

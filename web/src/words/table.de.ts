@@ -103,6 +103,14 @@ const words: Record<keyof typeof en, string> = {
   "touch.not-there": "Dorthin kann keine Karte.",
   "touch.where": "Wohin damit? Tippe auf einen umrandeten Platz, oder noch einmal auf die Karte.",
   "touch.drag": "Lass über einem der umrandeten Plätze los.",
+  "touch.anywhere": "Wohin damit? Tippe auf einen Platz, oder noch einmal auf die Karte.",
+  "touch.general": "Jetzt nicht. {text} Legst du sie trotzdem hin, gilt das.",
+  "fits.FL-08": "Eine 1 beginnt einen {pile}, und ein {pile} nimmt die nächsthöhere Zahl.",
+  "fits.FL-35":
+    "Eine 1 oder eine 15 beginnt einen {pile}: von der 1 an geht es aufwärts, von der 15 an abwärts.",
+  "fits.FL-36": "Eine 8 beginnt einen {pile}, der in beide Richtungen weitergeht.",
+  "fits.MU-04":
+    "Eine 1 beginnt einen {pile}, ein {pile} nimmt die nächsthöhere Zahl, und der {stock} eines anderen einen Nachbarn seiner obersten Karte.",
   "choices.title": "Was meinst du?",
   "choices.sure": "Ganz sicher?",
   "act.all": "Was du tun kannst",
@@ -157,6 +165,7 @@ const words: Record<keyof typeof en, string> = {
   "log.title": "Was geschah",
   "log.command": "Zug in Notation",
   "log.do": "Ausführen",
+  "log.before": "Was vorher geschah, steht hier nicht.",
   "line.lost": "Die Verbindung ist weg und wird wieder aufgebaut. Dein Spiel ist sicher.",
   "line.closed": "Dieser Tisch antwortet nicht mehr.",
   "bar.home": "Alle Spiele",

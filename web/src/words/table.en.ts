@@ -103,6 +103,13 @@ const words = {
   "touch.not-there": "A card cannot go there.",
   "touch.where": "Where does it go? Touch an outlined place, or the card again to put it back.",
   "touch.drag": "Let go over one of the outlined places.",
+  "touch.anywhere": "Where does it go? Touch a place, or the card again to put it back.",
+  "touch.general": "Not now. {text} If you put it down all the same, it counts.",
+  "fits.FL-08": "A 1 starts a {pile}, and a {pile} takes the next higher number.",
+  "fits.FL-35": "A 1 or a 15 starts a {pile}: from a 1 it goes up, from a 15 down.",
+  "fits.FL-36": "An 8 starts a {pile}, which goes on both ways.",
+  "fits.MU-04":
+    "A 1 starts a {pile}, a {pile} takes the next higher number, and the {stock} of another a neighbour of its top card.",
   "choices.title": "Which do you mean?",
   "choices.sure": "Are you sure?",
   "act.all": "What you can do",
@@ -156,6 +163,7 @@ const words = {
   "log.title": "What happened",
   "log.command": "Move in notation",
   "log.do": "Do it",
+  "log.before": "What happened earlier is not told here.",
   "line.lost": "The connection is lost. It is being made again; your game is safe.",
   "line.closed": "This table does not answer any more.",
 

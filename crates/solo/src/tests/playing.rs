@@ -52,6 +52,33 @@ fn the_cards_are_dealt_when_the_person_has_come() {
 }
 
 #[test]
+fn who_comes_back_is_told_what_happened_since() {
+    let mut table = Table::open("t-5", &KEY, r#"{"game":"store","pace":0}"#);
+    let mut heard = Vec::new();
+    while heard.len() < 12 {
+        heard.extend(match table.table()["now"]["offers"][0]["action"].as_str() {
+            Some(action) => table.does(json!({"do": "play", "action": action})),
+            None => table.wakes(),
+        });
+        heard.retain(|message| message["what"] == "step");
+    }
+    let rows: Vec<&str> = table.rows.iter().map(String::as_str).collect();
+    let again = Solo::load("t-5", &KEY, "Ann", &rows, table.at).unwrap();
+    let mut again = Table { solo: again, rows: Vec::new(), at: table.at, number: 0 };
+    let enter = |since: u64| json!({"do": "enter", "table": "t-5", "since": since});
+    let seq = again.solo.party.seq;
+    let mut missed = again.does(enter(seq - 5));
+    assert_eq!(missed.pop().unwrap()["is"], "done");
+    let tales = |news: &[Value]| -> Vec<_> {
+        news.iter().map(|news| (news["seq"].clone(), news["events"].clone())).collect()
+    };
+    assert_eq!(tales(&missed), tales(&heard[heard.len() - 5..]));
+    assert_eq!(again.does(enter(seq)).len(), 1, "nothing happened");
+    assert_eq!(again.does(enter(1)).swap_remove(0)["is"], "table", "cards were dealt");
+    assert_eq!(again.does(enter(seq + 1)).swap_remove(0)["is"], "table");
+}
+
+#[test]
 fn what_was_done_is_answered_the_same_again() {
     let mut table = Table::open("t-3", &KEY, r#"{"game":"patience"}"#);
     table.wakes();
