@@ -62,8 +62,8 @@ export function heaps(groups: Group[], cards: number[][]): Heaps {
   for (let more = steps - room; more > 0.01; more -= 1) {
     piles.push({ wide: Math.min(1, more), high: small });
   }
-  const deepest = Math.max(1, ...cards.flat());
-  const deep = groups.some(({ show }) => show === "column") ? Math.max(5, deepest) : 1;
+  const columns = groups.flatMap(({ show }, at) => (show === "column" ? (cards[at] ?? []) : []));
+  const deep = columns.length > 0 ? Math.max(5, ...columns) : 1;
   const below = 0.34 * (Math.ceil(deep / 2) * 2 - (deep > 1 ? 1 : 2));
   const rows = [1, 2, 3].map((most) => flow(piles, most));
   return {
@@ -78,8 +78,8 @@ interface Extent {
 }
 
 function extent({ show, size = 100, close }: Group, count: number): Extent {
-  const part = Math.max(close ? size / 100 : 1, 0);
-  const wide = show === "fan" ? part * (1 + (count - 1) * CLOSE) : 1;
+  const part = close ? size / 100 : Math.max(1, size / 100);
+  const wide = show === "fan" ? part * (1 + (count - 1) * CLOSE) : Math.max(1, part);
   return { wide: (wide + GAP) / (1 + GAP), high: 1.4 * part };
 }
 

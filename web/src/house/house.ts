@@ -55,9 +55,9 @@ function ask<T>(call: Call): Promise<T> {
   });
 }
 
-/** What the person is called in records that are made here. */
-function name(): string {
-  return read<string>("parlor.name") || t("table.you");
+/** What the person is called in records that are made here: a guest in every language, if no name was told. */
+export function name(): string {
+  return read<string>("parlor.name") || "Guest";
 }
 
 /** What a table on this device begins with. */

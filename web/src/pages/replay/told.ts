@@ -8,6 +8,8 @@ import { named } from "../replay";
 export interface Names {
   name: (seat: number) => string;
   words: Record<string, string>;
+  /** The seat of who reads it; none for one who only looks on. */
+  you: number | null;
 }
 
 /** What a step was, and the rules that spoke in it. */
@@ -19,13 +21,13 @@ export interface StepTold {
 }
 
 /** `before` is where the cards lay, as the same eye saw it. */
-export function tellStep(step: Step, { name, words }: Names, before: Heap[] | null): StepTold {
+export function tellStep(step: Step, { name, words, you }: Names, before: Heap[] | null): StepTold {
   const whose = (seat: number | null) => (seat === null ? t("table.the") : name(seat));
   const rules = step.events.flatMap((event) =>
     event.event === "ruling" || event.event === "over" ? [event.rule] : [],
   );
   const layout = before && new Layout(before, null, true);
-  const lines = narrate(step, { name: whose, you: null, words }, layout).map(
+  const lines = narrate(step, { name: whose, you, words }, layout).map(
     ({ text }) => `${capital(text.replace(/ \([A-Z]{2}-\w+\)$/, ""))}.`,
   );
   const [text = `${named(step.sentence, name)}.`, ...rest] = lines;
