@@ -17,15 +17,18 @@ async function open(target: HTMLElement) {
   await laySymbols(document.body);
 }
 
-function keepForLater() {
-  void navigator.serviceWorker.register("/sw.js");
+/** A house that is away just now is asked again, less and less often. */
+function keepForLater(wait: number) {
+  setTimeout(() => {
+    navigator.serviceWorker.register("/sw.js").catch(() => keepForLater(wait * 2));
+  }, wait);
 }
 
 const target = document.getElementById("app");
 if (target) void open(target);
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  const wait = () => setTimeout(keepForLater, QUIET);
+  const wait = () => keepForLater(QUIET);
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait);
 }

@@ -31,6 +31,7 @@ for (const game of games) {
     const touches = await playOn(page, { pause: game === "stock-exchange" ? 250 : 0 });
     assert.ok(touches > 0, "a person took part in it");
     await assertAccessible(page, `the end of ${game}`);
+    assert.doesNotMatch(await page.locator(".felt").innerText(), /Touch to take|You have nothing/);
     assert.ok((await page.locator("#ending-title").innerText()).length > 3);
     await leave();
   });

@@ -89,6 +89,9 @@ export async function closeBrowser() {
   browser = undefined;
 }
 
+/** What the browser itself says of a house that is away; it is no error of the page. */
+const AWAY = /Failed to load resource|ERR_|An unknown error occurred when fetching the script/;
+
 /** A person with a browser of their own; whatever goes wrong in their page fails the test. */
 export async function person(options = {}) {
   const context = await (
@@ -98,8 +101,7 @@ export async function person(options = {}) {
   const wrong = [];
   page.on("pageerror", (error) => wrong.push(error.stack ?? error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !/Failed to load resource|ERR_/.test(message.text()))
-      wrong.push(message.text());
+    if (message.type() === "error" && !AWAY.test(message.text())) wrong.push(message.text());
   });
   return {
     page,

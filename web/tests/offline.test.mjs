@@ -60,6 +60,19 @@ test("the page can be installed: a manifest, icons, a worker that keeps it", asy
   await leave();
 });
 
+test("a house that goes away while the page makes itself ready is asked again", async () => {
+  const away = await openHouse();
+  const { page, leave } = await person();
+  const missed = page.waitForEvent("console", (said) => /fetching the script/.test(said.text()));
+  await page.goto(away.url);
+  await away.close();
+  await missed;
+  const back = await openHouse(Number(new URL(away.url).port));
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await leave();
+  await back.close();
+});
+
 test("with the network off a game is begun, reloaded in the middle, and played to the end", async () => {
   const { page, context, leave } = await visited();
   await context.setOffline(true);

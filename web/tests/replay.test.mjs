@@ -128,8 +128,32 @@ test("after a game it is looked at, and its deal is proved, with one touch each"
   const { page, leave } = await finished();
   await page.getByRole("button", { name: "Verify the deal" }).click();
   await page.getByText(FAIR).waitFor();
+  const text = await saved(page);
   await page.getByRole("link", { name: "Watch the game" }).click();
   await page.getByRole("slider", { name: "Moment of the game" }).waitFor();
+  await page.getByText("All moves").click();
+  const moves = page.locator("aside ol");
+  await moves.locator("li").first().waitFor();
+  // Who played it is addressed; to others it was a guest.
+  assert.match(await moves.innerText(), /You ask |asks you /);
+  assert.doesNotMatch(await moves.innerText(), /You \w+s |asks You|Guest/);
+  await put(page, text);
+  await page.getByText("Guest, Bert").waitFor();
+  await leave();
+});
+
+test("a trading floor that is looked at tells who shouts", async () => {
+  const { page, leave } = await person();
+  const file = new URL("../../records/stock-exchange/1913.record", import.meta.url);
+  await put(page, readFileSync(file, "utf8"));
+  const slider = page.getByRole("slider", { name: "Moment of the game" });
+  await slider.waitFor();
+  for (let step = 1; step < 40 && !(await page.locator(".shout").count()); step++) {
+    await slider.fill(String(step));
+    await reached(page, String(step));
+    await page.locator(".felt").waitFor();
+  }
+  assert.match(await page.locator(".shout").first().innerText(), /^\d! \S/);
   await leave();
 });
 

@@ -97,6 +97,13 @@ test("after a game, and when it is looked at again, nothing lies under the own c
     document.querySelector(".foot").getBoundingClientRect().top,
   ]);
   assert.ok(low <= foot, `the own cards end at ${low}, the controls begin at ${foot}`);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.waitForSelector(".laid.flat");
+  const flat = await page.evaluate(() => {
+    const { bottom } = document.querySelector(".felt").getBoundingClientRect();
+    return [bottom, document.querySelector(".foot").getBoundingClientRect().top];
+  });
+  assert.ok(flat[0] <= flat[1] + 1, `on its side the felt ends at ${flat[0]}, not ${flat[1]}`);
   await leave();
 });
 
@@ -142,9 +149,68 @@ for (const [game, viewport] of [
     await playOn(page);
     const lows = await page.evaluate(() => [...globalThis.lows]);
     assert.ok(lows.length <= 1, `the hand ends at ${lows}`);
+    await page.waitForSelector("#ending-title");
+    if (game === "store") assert.deepEqual(await misplaced(page), [], "books lie in their seats");
     await leave();
   });
 }
+
+for (const [language, held] of [
+  ["en", /^Where does it go/],
+  ["de", /^Wohin damit/],
+]) {
+  test(`on the narrowest phone the question where a card goes stays in its bar (${language})`, async () => {
+    const viewport = { width: 320, height: 568 };
+    const one = await person({ viewport, locale: language });
+    for (const game of ["authors", "store", "flinch"]) {
+      await one.page.goto(soloAddress(house.url, game, { players: 3, dealer: 2 }));
+      await one.page.waitForSelector(".felt .own");
+      // What can be put in one place only is not asked for.
+      await one.page.evaluate(async () => {
+        for (let steps = 0; steps < 300; steps++) {
+          if (document.querySelector('[data-light="held"]')) return;
+          const lit = document.querySelector('.own [data-light="must"], .own [data-light="may"]');
+          (lit ?? document.querySelector("[data-action=pass]"))?.click();
+          await new Promise((done) => setTimeout(done, 10));
+        }
+      });
+      const line = one.page.locator(".actions .line p", { hasText: held });
+      await line.waitFor();
+      const [top, bar] = await one.page.evaluate(() =>
+        [".actions .line p", ".actions"].map(
+          (part) => document.querySelector(part).getBoundingClientRect().top,
+        ),
+      );
+      assert.ok(top >= bar, `${game}: the line begins at ${top}, the bar at ${bar}`);
+    }
+    await one.leave();
+  });
+}
+
+test("Stock Exchange on the narrowest phone: all numbers of the hand are there", async () => {
+  for (let tables = 0; tables < 6; tables++) {
+    const viewport = { width: 320, height: 568 };
+    const { page, leave } = await seated({ viewport }, "stock-exchange", {
+      players: 5,
+      pace: 9000,
+    });
+    await page.waitForSelector(".chip, [data-action=open]");
+    await page.evaluate(() => document.querySelector("[data-action=open]")?.click());
+    await page.waitForSelector(".chip");
+    assert.deepEqual(await cut(page), []);
+    await leave();
+  }
+});
+
+test("one opponent across a desk has cards that can be read", async () => {
+  for (const game of ["blink", "flinch"]) {
+    const { page, leave } = await seated({}, game, { players: 2 });
+    const card = await page.locator(".seat .spot").first().boundingBox();
+    assert.ok(card.width >= 48, `${game}: ${card.width} pixels`);
+    assert.deepEqual(await misplaced(page), []);
+    await leave();
+  }
+});
 
 test("words of one and a half times their size fit on a phone, in every game", async () => {
   for (const game of games) {
@@ -175,6 +241,7 @@ test("Farkle Flip on a phone: what lies in front of the others is read without o
     await page.waitForTimeout(10);
   }
   assert.match(await front.first().innerText(), /^[1-6F]( [1-6F])*$/);
+  assert.match(await page.locator(".facts").innerText(), /to 10,000/);
   await leave();
 });
 

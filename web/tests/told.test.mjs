@@ -216,6 +216,21 @@ test("PA-R5, AP-R6: whether no move was left or it was given up is said", async 
   }
 });
 
+test("PA-02: a high upper pile leaves the lower ones as large as they were", async () => {
+  const { heaps } = await vite.ssrLoadModule("/src/felt/round.ts");
+  const { feltOf } = await vite.ssrLoadModule("/src/felt/games.ts");
+  const { centre } = feltOf("patience");
+  const lower = [1, 2, 1, 1];
+  const low = heaps(centre, [[1, 0, 0, 0], lower]);
+  assert.deepEqual(heaps(centre, [[14, 12, 9, 3], lower]), low);
+  assert.ok(
+    heaps(centre, [
+      [1, 0, 0, 0],
+      [9, 2, 1, 1],
+    ]).high[0] > low.high[0],
+  );
+});
+
 test("AU-08: with equally many books the sums that decided are told", async () => {
   await words.loadLanguage("en");
   const { over, why, sums } = await endOf("authors/crowd.record");
