@@ -77,7 +77,7 @@ Runs every check in order and stops at the first that fails, saying how to repea
   types           what is generated from the messages is fresh (see `cargo xtask help types`)
   web             types, words and formatting of the client; it is built, its WASM included
   browser         games in a real Chromium (see `cargo xtask help web`)
-  database        the log on a real PostgreSQL (see `cargo xtask help database`)
+  database        the log and the house on a real PostgreSQL (see `cargo xtask help database`)
   crashes         a few kills of a real server (see `cargo xtask help crash-test`)
 
   --quick   while working: leaves out what takes long, and says what

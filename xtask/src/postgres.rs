@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use crate::built::AS_TESTED;
 use crate::debian;
 use crate::run::Run;
 
@@ -19,8 +20,8 @@ const DEBIAN: &str = "/usr/lib/postgresql";
 /// Runs the tests that need a database.
 pub fn test(root: &Path) -> Result<(), String> {
     let server = Server::start(root)?;
-    let tests = "test -p parlor-log --test postgres";
-    Run::new("cargo", tests).env("PARLOR_POSTGRES", &server.address()).show(root)
+    let tests = format!("test {AS_TESTED} --test postgres --test house");
+    Run::new("cargo", &tests).env("PARLOR_POSTGRES", &server.address()).show(root)
 }
 
 /// A database that runs until it is dropped.

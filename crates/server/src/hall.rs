@@ -195,7 +195,7 @@ impl Hall {
         for table in tables {
             let mailbox = self.tables().mailboxes.get(table.as_str()).cloned();
             if let Some(mailbox) = mailbox {
-                let _ = mailbox.send(Mail::Renamed(person.into(), name.into())).await;
+                let _ = mailbox.send(Mail::Renamed(Box::new((person.into(), name.into())))).await;
             }
         }
     }

@@ -20,5 +20,5 @@ mod web;
 pub use config::Config;
 pub use door::{House, open};
 pub use parlor_log::Trouble;
-pub use store::Database;
+pub use store::{Database, Store};
 pub use web::document as openapi;

@@ -20,46 +20,73 @@ pub struct Args {
     sockets: usize,
 }
 
-/// Says how much memory a socket takes, and a table.
+/// Says how much memory a socket takes, and a table, before the cards are dealt and afterwards.
 ///
 /// First one socket comes to each table, then a second one: what the second one costs there is what
-/// a socket costs at a table, and what the first one cost more is the table's.
+/// a socket costs at a table, and what the first one cost more is the table's. Nobody goes away
+/// meanwhile: memory that is given back would be taken for what comes next.
 pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
     let folder = Folder::new("idle")?;
     let mut house = House::new(parlor, &["--data", &folder.text()], None)?;
     house.open().await?;
-    let mut http = Http::connect(house.address).await?;
-    let plan = json!({"game": "flinch", "seats": ["person", "careful"], "pace": 60000});
-    let (mut guests, mut tables) = (Vec::new(), Vec::new());
-    for _ in 0..args.sockets {
-        let cookie = http.guest().await?;
-        tables.push(http.open(&cookie, &plan).await?);
-        guests.push(cookie);
-    }
-    let mut scale = Scale { house, each: args.sockets as u64, before: 0 };
-    scale.weigh().await?;
-    let mut hosts = connect(&scale.house, &guests).await?;
-    println!("an idle socket: {} bytes", grouped(scale.weigh().await?));
-    let mut watchers = connect(&scale.house, &guests).await?;
-    println!("another one: {} bytes", grouped(scale.weigh().await?));
-    come(&mut hosts, &tables).await?;
-    let first = scale.weigh().await?;
-    come(&mut watchers, &tables).await?;
-    let second = scale.weigh().await?;
-    println!("at a table a socket takes {} bytes more", grouped(second));
-    println!("an idle table: {} bytes", grouped(first.saturating_sub(second)));
-    drop(watchers);
-    sleep(Duration::from_secs(2)).await;
-    scale.weigh().await?;
-    for socket in &mut hosts {
-        socket.say(command("sit", "1")).await?;
-        socket.say(command("start", "2")).await?;
-    }
-    for socket in &mut hosts {
-        while !socket.hear().await?.contains(r#""id":"2""#) {}
-    }
-    println!("dealing adds {} bytes to a table and its socket", grouped(scale.weigh().await?));
+    let mut scale = Scale { house, each: args.sockets as u64, before: 0, stay: Vec::new() };
+    let before = Guests::invited(&mut scale, args.sockets).await?;
+    println!("an idle socket: {} bytes", grouped(before.socket));
+    let before = before.sit(&mut scale, false).await?;
+    println!("at a table a socket takes {} bytes more", grouped(before.socket));
+    println!("an idle table before the deal: {} bytes", grouped(before.table));
+    let after = Guests::invited(&mut scale, args.sockets).await?.sit(&mut scale, true).await?;
+    println!("when the cards are dealt a socket takes {} bytes more", grouped(after.socket));
+    println!("an idle table with its cards: {} bytes", grouped(after.table));
     scale.house.kill().await
+}
+
+/// Those who come to tables of their own, each with two sockets.
+struct Guests {
+    tables: Vec<String>,
+    hosts: Vec<Socket>,
+    watchers: Vec<Socket>,
+    /// What a socket takes that is at no table.
+    socket: u64,
+}
+
+/// What is taken by a table and by a socket there.
+struct Taken {
+    socket: u64,
+    table: u64,
+}
+
+impl Guests {
+    async fn invited(scale: &mut Scale, count: usize) -> Result<Guests, Trouble> {
+        let mut http = Http::connect(scale.house.address).await?;
+        let plan = json!({"game": "flinch", "seats": ["person", "careful"], "pace": 60000});
+        let (mut cookies, mut tables) = (Vec::new(), Vec::new());
+        for _ in 0..count {
+            let cookie = http.guest().await?;
+            tables.push(http.open(&cookie, &plan).await?);
+            cookies.push(cookie);
+        }
+        scale.weigh().await?;
+        let hosts = connect(&scale.house, &cookies).await?;
+        let watchers = connect(&scale.house, &cookies).await?;
+        let socket = scale.weigh().await? / 2;
+        Ok(Guests { tables, hosts, watchers, socket })
+    }
+
+    async fn sit(mut self, scale: &mut Scale, dealt: bool) -> Result<Taken, Trouble> {
+        come(&mut self.hosts, &self.tables).await?;
+        // One after another: what many do at once takes memory for a moment, and that is not weighed.
+        for socket in self.hosts.iter_mut().filter(|_| dealt) {
+            socket.say(command("sit", "1")).await?;
+            socket.say(command("start", "2")).await?;
+            while !socket.hear().await?.contains(r#""id":"2""#) {}
+        }
+        let first = scale.weigh().await?;
+        come(&mut self.watchers, &self.tables).await?;
+        let socket = scale.weigh().await?;
+        scale.stay.extend(self.hosts.into_iter().chain(self.watchers));
+        Ok(Taken { socket, table: first.saturating_sub(socket) })
+    }
 }
 
 /// Weighs a house again and again.
@@ -67,6 +94,8 @@ struct Scale {
     house: House,
     each: u64,
     before: u64,
+    /// Who is there.
+    stay: Vec<Socket>,
 }
 
 impl Scale {

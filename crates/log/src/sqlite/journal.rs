@@ -192,6 +192,10 @@ impl Journal {
         if let (Some(marks), Some(command)) = (&mut tail.marks, &row.command) {
             marks.insert(self.marks.hash_one(command.as_str()) as u32);
         }
+        if tail.rows.is_empty() {
+            // There are many tables, and few at which much happens.
+            tail.rows.reserve_exact(2);
+        }
         tail.rows.push(row);
         if tail.rows.len() == LONG {
             self.due.push(table.to_owned());

@@ -234,7 +234,9 @@ impl Log for Sqlite {
         self.ask(move |file, _| work::create(file, &table)).await
     }
 
-    async fn append(&self, append: Append) -> Result<Appended, Trouble> {
+    async fn append(&self, mut append: Append) -> Result<Appended, Trouble> {
+        // It stays in memory for a while.
+        append.body.shrink_to_fit();
         self.ask(move |file, journal| work::append(file, journal, append)).await
     }
 

@@ -30,7 +30,7 @@ pub const QUEUE: usize = 128;
 /// How many letters may wait for a table; who writes more waits.
 pub const MAILBOX: usize = 64;
 
-/// Something for a table to do.
+/// Something for a table to do. A mailbox has room for many, so it is small.
 #[derive(Debug)]
 pub enum Mail {
     /// Somebody comes.
@@ -42,9 +42,9 @@ pub enum Mail {
     /// A bot has found what to do, in the position after this row.
     Thought(u64, Box<(u8, Option<String>)>),
     /// Somebody is called something else now.
-    Renamed(Person, Box<str>),
+    Renamed(Box<(Person, Box<str>)>),
     /// These are at the table at some process.
-    Here(Vec<Person>),
+    Here(Box<[Person]>),
     /// The table has a row with this number, perhaps of another process.
     Nudge(u64),
     /// The house closes.

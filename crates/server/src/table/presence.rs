@@ -40,6 +40,10 @@ impl Desk {
         if let Some(id) = id {
             guest.tell(&Message::Done { id, seq: self.party.seq });
         }
+        if self.guests.is_empty() {
+            // There are many tables, and most have few guests.
+            self.guests.reserve_exact(2);
+        }
         self.guests.push(guest);
         self.leaving.retain(|(other, _)| *other != person);
         self.bots.refresh();
@@ -175,7 +179,7 @@ impl Desk {
     }
 
     /// These are there, perhaps at another process.
-    pub(super) fn are_elsewhere(&mut self, people: Vec<Person>) {
+    pub(super) fn are_elsewhere(&mut self, people: Box<[Person]>) {
         self.elsewhere.retain(|(other, _)| !people.contains(other));
         let time = now();
         self.elsewhere.extend(people.into_iter().map(|person| (person, time)));

@@ -111,8 +111,8 @@ impl Desk {
             Mail::Nudge(seq) if seq > self.party.seq => self.look_at_others().await,
             Mail::Nudge(_) => {}
             Mail::Here(people) => self.are_elsewhere(people),
-            Mail::Renamed(person, name) => {
-                if self.rename(&person, &name) {
+            Mail::Renamed(renamed) => {
+                if self.rename(&renamed.0, &renamed.1) {
                     self.show_to_all();
                 }
             }

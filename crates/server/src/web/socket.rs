@@ -69,7 +69,7 @@ pub async fn upgrade(
         .max_frame_size(LARGEST);
     let mut response = socket.on_upgrade(move |socket| async move {
         app.hall.metrics.sockets.inc();
-        Client::new(app.clone(), socket, who, caller.token).serve().await;
+        Box::new(Client::new(app.clone(), socket, who, caller.token)).serve().await;
         drop((place, chair));
         app.hall.metrics.sockets.dec();
     });
@@ -147,6 +147,8 @@ impl From<Fault> for End {
     }
 }
 
+/// A socket waits nearly all the time, and there are many: whatever is seldom done is boxed, so that
+/// one that waits has no room for it.
 impl Client {
     fn new(app: Arc<App>, socket: WebSocket, who: Who, token: Option<Box<str>>) -> Client {
         let number = SOCKETS.fetch_add(1, Ordering::Relaxed);
@@ -154,11 +156,16 @@ impl Client {
         Client { app, socket, number, who, token, table: None, bucket, too_many: 0, silent: 0 }
     }
 
-    async fn serve(mut self) {
-        let end = match self.welcome().await {
+    async fn serve(mut self: Box<Self>) {
+        let end = match Box::pin(self.welcome()).await {
             Ok(()) => self.listen().await,
             Err(end) => end,
         };
+        Box::pin(self.part(end)).await;
+    }
+
+    /// Leaves everything, and tells why.
+    async fn part(&mut self, end: End) {
         self.leave().await;
         if let End::Told(Fault { code, text, .. }) = end {
             self.app.hall.metrics.dropped.inc();
@@ -203,7 +210,7 @@ impl Client {
                 }
                 told = next(&mut self.table) => self.pass_on(told).await,
                 frame = self.socket.recv() => self.hear(frame).await,
-                _ = beat.tick() => self.beat().await,
+                _ = beat.tick() => Box::pin(self.beat()).await,
                 // At a table it is the table that says so, after everything else.
                 () = closed(&mut closing), if self.table.is_none() => {
                     Err(fault("restarting", "The house closes for a moment; come back.").into())
@@ -255,8 +262,12 @@ impl Client {
         };
         match result {
             Ok(()) => Ok(()),
-            Err(error) => self.say(&Message::Refused { id, error }).await,
+            Err(error) => Box::pin(self.refuse(id, error)).await,
         }
+    }
+
+    async fn refuse(&mut self, id: Option<String>, error: Fault) -> Result<(), End> {
+        self.say(&Message::Refused { id, error }).await
     }
 
     async fn done(&mut self, id: Option<String>, ask: Ask) -> Result<(), Fault> {
@@ -264,18 +275,7 @@ impl Client {
             return Err(fault("id", format!("An id has 1 to {LONGEST_ID} bytes.")));
         }
         match ask {
-            Ask::Ping(_) => {
-                let _ = self.say(&Message::Pong { id }).await;
-                Ok(())
-            }
-            Ask::Enter(enter) => self.enter(enter, id).await,
-            Ask::Exit(_) => {
-                self.leave().await;
-                if let Some(id) = id {
-                    let _ = self.say(&Message::Done { id, seq: 0 }).await;
-                }
-                Ok(())
-            }
+            Ask::Ping(_) | Ask::Enter(_) | Ask::Exit(_) => Box::pin(self.come_or_go(id, ask)).await,
             Ask::Chat(_) if !self.app.chats.take(self.who.person.clone()) => {
                 Err(fault("too-fast", "Not so many lines at once, please."))
             }
@@ -290,7 +290,25 @@ impl Client {
                 let Err(SendError(letter)) = table.mailbox.send(letter).await else {
                     return Ok(());
                 };
-                table.mailbox = self.app.hall.deliver(&table.id, letter).await?;
+                table.mailbox = Box::pin(self.app.hall.deliver(&table.id, letter)).await?;
+                Ok(())
+            }
+        }
+    }
+
+    /// What is not for the table that a client is at.
+    async fn come_or_go(&mut self, id: Option<String>, ask: Ask) -> Result<(), Fault> {
+        match ask {
+            Ask::Enter(enter) => self.enter(enter, id).await,
+            Ask::Exit(_) => {
+                self.leave().await;
+                if let Some(id) = id {
+                    let _ = self.say(&Message::Done { id, seq: 0 }).await;
+                }
+                Ok(())
+            }
+            _ => {
+                let _ = self.say(&Message::Pong { id }).await;
                 Ok(())
             }
         }

@@ -75,7 +75,7 @@ async fn who_is_forgotten_leaves_no_name_no_word_and_no_way_back() {
     assert_eq!(theirs["chats"], json!(["How nice"]));
     // Nothing of it is in the file either.
     let folder = house.close().await;
-    for entry in std::fs::read_dir(&folder.0).unwrap() {
+    for entry in std::fs::read_dir(&folder.path).unwrap() {
         let path = entry.unwrap().path();
         let bytes = std::fs::read(&path).unwrap();
         for word in ["Annabel", "Mill Lane", "my bot"] {
@@ -83,7 +83,7 @@ async fn who_is_forgotten_leaves_no_name_no_word_and_no_way_back() {
             assert!(!found, "{word:?} is in {}", path.display());
         }
     }
-    let log = folder.log();
+    let log = folder.log().await;
     assert!(log.rows(&format!("person/{person}"), 0).await.unwrap().is_empty());
     let rows = log.rows(&table, 0).await.unwrap();
     assert!(rows.iter().any(|row| row.body.contains("How nice")));

@@ -6,8 +6,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use parlor_log::Sqlite;
-use parlor_server::{Config, open};
+use parlor_server::{Config, Database, Store, open};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -27,29 +26,47 @@ pub fn number() -> u64 {
     NUMBERS.fetch_add(1, Ordering::Relaxed)
 }
 
-/// A folder that is gone when nobody needs it any more.
+/// Where a house keeps its rows: in a folder that is gone when nobody needs it any more, or in a
+/// database of its own at the PostgreSQL that `PARLOR_POSTGRES` names (`cargo xtask database`).
 #[derive(Debug)]
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        let name = format!("parlor-house-{}-{}", std::process::id(), number());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).expect("a folder for a house can be made");
-        Folder(path)
-    }
+pub struct Folder {
+    pub path: PathBuf,
+    database: Database,
 }
 
 impl Folder {
-    /// The log in this folder, which no house has any more.
-    pub fn log(&self) -> Sqlite {
-        Sqlite::open(&self.0.join("parlor.sqlite")).expect("the house has put it away")
+    async fn new() -> Folder {
+        let name = format!("parlor-house-{}-{}", std::process::id(), number());
+        let path = std::env::temp_dir().join(&name);
+        fs::create_dir_all(&path).expect("a folder for a house can be made");
+        let database = match std::env::var("PARLOR_POSTGRES") {
+            Ok(address) => Database::Postgres(database(&address, &name).await),
+            Err(_) => Database::File(path.join("parlor.sqlite")),
+        };
+        Folder { path, database }
     }
+
+    /// The log in this folder, which no house has any more.
+    pub async fn log(&self) -> Store {
+        Store::open(&self.database).await.expect("the house has put it away")
+    }
+}
+
+/// Makes a database; its address.
+async fn database(address: &str, name: &str) -> String {
+    let (client, connection) = tokio_postgres::connect(address, tokio_postgres::NoTls)
+        .await
+        .expect("cargo xtask database starts one");
+    tokio::spawn(connection);
+    let made = client.batch_execute(&format!("create database \"{name}\"")).await;
+    made.expect("a database can be made");
+    let (server, _) = address.rsplit_once('/').expect("an address ends with a database");
+    format!("{server}/{name}")
 }
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+        let _ = fs::remove_dir_all(&self.path);
     }
 }
 
@@ -69,12 +86,13 @@ impl House {
 
     /// A house that is run in another way.
     pub async fn with(change: impl FnOnce(&mut Config)) -> House {
-        House::in_folder(Folder::new(), change).await
+        House::in_folder(Folder::new().await, change).await
     }
 
     /// A house with the log that is in this folder.
     pub async fn in_folder(folder: Folder, change: impl FnOnce(&mut Config)) -> House {
-        let mut config = Config::in_folder(folder.0.clone(), ([127, 0, 0, 1], 0).into());
+        let mut config = Config::in_folder(folder.path.clone(), ([127, 0, 0, 1], 0).into());
+        config.database = folder.database.clone();
         (config.requests_per_second, config.messages_per_second) = (100_000, 100_000);
         change(&mut config);
         let house = open(config).await.expect("the house opens");

@@ -84,7 +84,7 @@ async fn a_guest_who_logs_in_takes_the_games_along() {
     // And it is forgotten with the rest.
     assert_eq!(who.delete("/api/me").await.status, 200);
     drop(first);
-    let log = house.close().await.log();
+    let log = house.close().await.log().await;
     let rows = log.rows(&table, 0).await.unwrap();
     assert!(!rows.iter().any(|row| row.body.contains("Mill Lane")));
 }

@@ -82,7 +82,7 @@ async fn a_cookie_is_good_for_a_year() {
     let id = id_of(&guest).await;
     let made: u64 = guest.who.split('.').nth(1).unwrap().parse().unwrap();
     let folder = house.close().await;
-    let log = folder.log();
+    let log = folder.log().await;
     let key = log.keepsake("key-of-cookies").await.unwrap().unwrap();
     log.close().await;
     let signed = |text: String| {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::kit::{House, JSON, request};
 use crate::life::{quick, two_at};
@@ -67,16 +67,19 @@ async fn a_table_is_on_the_list_while_somebody_is_there() {
     assert_eq!(listed().await, json!([]), "nobody has come yet");
     let socket = ann.seated(&table).await;
     assert_eq!(listed().await[0]["table"], json!(table));
-    drop(socket);
-    for _ in 0..300 {
-        if listed().await == json!([]) {
-            let _back = ann.at(&table).await;
-            assert_eq!(listed().await[0]["table"], json!(table), "who is back is there");
-            return;
+    let becomes = async |expected: Value, what: &str| {
+        for _ in 0..300 {
+            if listed().await[0]["table"] == expected {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("a table that everybody left stays on the list");
+        panic!("{what}");
+    };
+    drop(socket);
+    becomes(Value::Null, "a table that everybody left stays on the list").await;
+    let _back = ann.at(&table).await;
+    becomes(json!(table), "who is back is not there").await;
 }
 
 /// After a crash nobody is there until they come back.

@@ -23,7 +23,7 @@ fn now() -> u64 {
 
 /// A table at which two have got their cards so long ago; its id.
 async fn left(folder: &Folder, ago: u64, host: &str) -> String {
-    let (log, at, table) = (folder.log(), now() - ago, format!("left{ago:012}"));
+    let (log, at, table) = (folder.log().await, now() - ago, format!("left{ago:012}"));
     let opened = json!({"row": "opened", "host": host, "plan": plan(2), "bots": [null, null]});
     let new = New { table: table.clone(), body: opened.to_string(), at, sign: Sign::default() };
     assert!(log.create(new).await.unwrap());
