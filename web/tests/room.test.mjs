@@ -188,18 +188,17 @@ for (const [language, held] of [
 }
 
 test("Stock Exchange on the narrowest phone: all numbers of the hand are there", async () => {
-  for (let tables = 0; tables < 6; tables++) {
-    const viewport = { width: 320, height: 568 };
-    const { page, leave } = await seated({ viewport }, "stock-exchange", {
-      players: 5,
-      pace: 9000,
-    });
+  const { page, leave } = await person({ viewport: { width: 320, height: 568 } });
+  // Hands whose numbers want much room, and are the same for everybody.
+  for (const id of ["seed-narrow-8", "seed-narrow-13", "seed-narrow-15"]) {
+    const address = soloAddress(house.url, "stock-exchange", { players: 5, pace: 9000 }, id);
+    await page.goto(address.replace(/(public\W.*?)false/, "$1true"));
     await page.waitForSelector(".chip, [data-action=open]");
     await page.evaluate(() => document.querySelector("[data-action=open]")?.click());
-    await page.waitForSelector(".chip");
+    await page.waitForSelector(".broad .chip");
     assert.deepEqual(await cut(page), []);
-    await leave();
   }
+  await leave();
 });
 
 test("one opponent across a desk has cards that can be read", async () => {

@@ -105,13 +105,11 @@ const words: Record<keyof typeof en, string> = {
   "touch.back": "Ein Tipp auf die Karte legt sie zurück.",
   "touch.drag": "Lass über einem der umrandeten Plätze los.",
   "touch.anywhere": "Wohin damit? Tippe auf einen Platz.",
-  "touch.general": "Jetzt nicht. {text} Legst du sie trotzdem hin, gilt das.",
-  "fits.FL-08": "Eine 1 beginnt einen {pile}, und ein {pile} nimmt die nächsthöhere Zahl.",
-  "fits.FL-35":
-    "Eine 1 oder eine 15 beginnt einen {pile}: von der 1 an geht es aufwärts, von der 15 an abwärts.",
-  "fits.FL-36": "Eine 8 beginnt einen {pile}, der in beide Richtungen weitergeht.",
-  "fits.MU-04":
-    "Eine 1 beginnt einen {pile}, ein {pile} nimmt die nächsthöhere Zahl, und der {stock} eines anderen einen Nachbarn seiner obersten Karte.",
+  "touch.general": "Jetzt nicht. {text}",
+  "fits.FL-08": "Ein {pile} nimmt die nächsthöhere Zahl.",
+  "fits.FL-35": "Ein {pile} nimmt die nächste Zahl, aufwärts oder abwärts.",
+  "fits.FL-36": "Ein {pile} nimmt die nächste Zahl, an beiden Enden.",
+  "fits.MU-04": "Die Mitte nimmt die nächsthöhere Zahl, ein fremder {stock} einen Nachbarn.",
   "choices.title": "Was meinst du?",
   "choices.sure": "Ganz sicher?",
   "act.all": "Was du tun kannst",
