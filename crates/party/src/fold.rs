@@ -83,6 +83,7 @@ impl Party {
             Row::HostAway => self.host_went(Some(at))?,
             Row::HostBack => self.host_went(None)?,
             Row::Hosted { seat } => self.hosted(*seat, at)?,
+            Row::Became { was, person } => self.became(was, person)?,
             Row::Awoke => self.awoke(at)?,
             Row::Again { plan, swapped } => self.again(plan.as_ref(), *swapped)?,
             Row::Greeted { seat, .. } | Row::Chatted { seat, .. } => {

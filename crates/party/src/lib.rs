@@ -7,6 +7,7 @@
 //! The server and the browser keep their tables by the same parties.
 
 mod again;
+mod became;
 mod bots;
 mod deals;
 mod due;

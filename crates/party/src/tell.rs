@@ -103,6 +103,7 @@ impl Party {
             | Row::Removed { .. }
             | Row::Again { .. }
             | Row::Hosted { .. }
+            | Row::Became { .. }
             | Row::Awoke => true,
             _ => false,
         }
@@ -144,6 +145,9 @@ impl Party {
             Row::Back { seat } => self.chairs_news("back", *seat),
             Row::SatIn { seat } => self.chairs_news("sat-in", *seat),
             Row::Hosted { seat } => self.chairs_news("hosted", *seat),
+            Row::Became { person, .. } => {
+                self.chairs_news("sat", self.seat_of(person).unwrap_or_default())
+            }
             Row::HostAway => What::Host { away: true },
             Row::HostBack => What::Host { away: false },
         };

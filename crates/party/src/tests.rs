@@ -8,6 +8,7 @@ use parlor_house::{GAMES, Lots, Seat, Table, load};
 use parlor_protocol::server::{Ask, Fault, NewTable, Row, json, read, read_ask};
 
 mod again;
+mod became;
 mod host;
 mod races;
 mod rest;

@@ -200,6 +200,15 @@ impl Hall {
         }
     }
 
+    /// A guest came back to an account: what they were at these tables the account is.
+    pub async fn became(self: &Arc<Self>, was: &str, person: &str, tables: &[String]) {
+        for table in tables {
+            let letter = Mail::Became(Box::new((was.into(), person.into())));
+            // Where a table cannot be read the chair stays as it is.
+            let _ = self.deliver(table, letter).await;
+        }
+    }
+
     /// Something was written down about somebody at another process, perhaps another name; or all
     /// about them was forgotten there.
     async fn heard_of(&self, id: &str, seq: u64) -> Result<(), Fault> {

@@ -28,7 +28,7 @@ fn any_row(party: &Party, lots: &mut Lots, seed: u64) -> Row {
     if party.phase == Phase::Playing && lots.below(16) > 0 {
         return next_row(party.play.as_deref().unwrap(), lots);
     }
-    match lots.below(15) {
+    match lots.below(16) {
         0..3 => Row::Sat { seat, person, entropy: None },
         3..5 => Row::Ready { seat, ready: true, entropy: Some("dice".into()) },
         // Were nobody left, the table would be closed.
@@ -41,6 +41,7 @@ fn any_row(party: &Party, lots: &mut Lots, seed: u64) -> Row {
         11 => Row::Awoke,
         12 => Row::HostAway,
         13 => Row::Hosted { seat },
+        15 => Row::Became { was: person, person: format!("p{}", lots.below(9)) },
         14 if seed.is_multiple_of(3) => Row::Undone { seat, steps: 1 },
         _ if party.people().next().is_some() => Row::Dealt,
         _ => Row::Greeted { seat, word: "hello".into() },

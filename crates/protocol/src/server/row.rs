@@ -112,6 +112,13 @@ pub enum Row {
         /// To whom.
         seat: u8,
     },
+    /// A guest came back to an account: who sat there, or was the host, is known by it now.
+    Became {
+        /// Who it was.
+        was: String,
+        /// Who it is.
+        person: String,
+    },
     /// Somebody came after nobody had been there: the time of the move and the window begin anew.
     Awoke,
     /// They play again.

@@ -20,6 +20,8 @@ const LONGEST: usize = 200;
 const ACCOUNT: &str = "account";
 /// The command by which a guest becomes somebody, once.
 const TAKEN: &str = "taken";
+/// At so many of a guest's last tables an account takes the chair over.
+const LAST_TABLES: usize = 20;
 
 fn login_id(login: &str) -> String {
     format!("account/{}", login.to_lowercase())
@@ -132,21 +134,26 @@ impl People {
     }
 
     /// A guest comes back to their account, and what they did meanwhile is theirs; once, and only
-    /// if the guest has no account of their own.
-    pub async fn take_along(&self, guest: &str, person: &str) -> Result<(), Fault> {
+    /// if the guest has no account of their own. Says at which tables they were last.
+    pub async fn take_along(&self, guest: &str, person: &str) -> Result<Vec<String>, Fault> {
         let profile = self.profile(guest).await?;
         if guest == person || profile.rows == 0 || profile.login.is_some() {
-            return Ok(());
+            return Ok(Vec::new());
         }
         let means = PersonRow::Means { person: person.into() };
         if !self.note_once(guest, means, None, Some(TAKEN)).await? {
-            return Ok(());
+            return Ok(Vec::new());
         }
         self.note(person, PersonRow::Was { person: guest.into() }, None).await?;
-        for table in profile.tables {
-            self.played(person, &table).await?;
+        for table in &profile.tables {
+            self.played(person, table).await?;
         }
-        Ok(())
+        let mut last = profile.tables;
+        last.drain(..last.len().saturating_sub(LAST_TABLES));
+        let opened = self.opened(guest).await?.into_iter().take(LAST_TABLES);
+        let more: Vec<String> = opened.filter(|table| !last.contains(table)).collect();
+        last.extend(more);
+        Ok(last)
     }
 
     /// Uses a code up, which only one can who comes with it: a row can follow the first only once.

@@ -93,7 +93,7 @@ async fn names_of(hall: &Hall, rows: &[Dated]) -> Result<BTreeMap<Person, String
     let people: BTreeSet<&str> = rows
         .iter()
         .filter_map(|(row, _)| match row {
-            Row::Sat { person, .. } => Some(person.as_str()),
+            Row::Sat { person, .. } | Row::Became { person, .. } => Some(person.as_str()),
             _ => None,
         })
         .collect();

@@ -43,6 +43,8 @@ pub enum Mail {
     Thought(u64, Box<(u8, Option<String>)>),
     /// Somebody is called something else now.
     Renamed(Box<(Person, Box<str>)>),
+    /// A guest came back to an account, and what they were here the account is.
+    Became(Box<(Person, Person)>),
     /// These are at the table at some process.
     Here(Box<[Person]>),
     /// The table has a row with this number, perhaps of another process.

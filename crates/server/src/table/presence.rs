@@ -7,6 +7,7 @@
 
 use parlor_protocol::server::{Message, Row};
 
+use super::keep::Kept;
 use super::{Coming, Desk, now};
 use parlor_party::Person;
 
@@ -16,6 +17,8 @@ const BLINK_OF_AN_EYE: u64 = 1_500;
 const DOUBT: u64 = 5_000;
 /// How late a table that is attended by any process may do what is due, in milliseconds.
 const OVERDUE: u64 = 2_000;
+/// How often a row is tried that others may be in the way of.
+const TRIES: usize = 5;
 /// How often other processes are told who is here, in milliseconds.
 const SAID_AGAIN: u64 = 8_000;
 /// Who was not heard of for so long is away, in milliseconds.
@@ -114,6 +117,31 @@ impl Desk {
             }
             _ => false,
         }
+    }
+
+    /// A guest came back to an account: their chair is the account's, if they have one here.
+    pub(super) async fn become_known(&mut self, was: &str, person: &str) {
+        for _ in 0..TRIES {
+            if !self.party.can_become(was, person) {
+                return;
+            }
+            let row = Row::Became { was: was.into(), person: person.into() };
+            match self.make(row, None).await {
+                Ok(Kept::Late) => continue,
+                _ => return,
+            }
+        }
+    }
+
+    /// Sockets of somebody who has got another id; if there are none, somebody should come.
+    pub(super) fn are_known_by(&mut self, was: &str, person: &str) {
+        let name = self.party.name(person).to_owned();
+        for guest in self.guests.iter_mut().filter(|guest| guest.who.person == was) {
+            guest.who.person = person.into();
+            guest.who.name.clone_from(&name);
+        }
+        self.leaving.retain(|(other, _)| **other != *was);
+        self.leaving.push((person.into(), now() + DOUBT));
     }
 
     /// A socket is gone.

@@ -116,6 +116,7 @@ impl Desk {
                     self.show_to_all();
                 }
             }
+            Mail::Became(became) => self.become_known(&became.0, &became.1).await,
             Mail::Stop => {}
         }
     }
@@ -208,7 +209,7 @@ impl Desk {
 
     /// Takes up a row that is kept, and tells it.
     pub(super) async fn take_up(&mut self, row: &Row, at: u64) -> Result<(), Fault> {
-        if let Row::Sat { person, .. } = row {
+        if let Row::Sat { person, .. } | Row::Became { person, .. } = row {
             // As they are called now: they may have chosen a name since they came.
             let name = self.hall.people.name(person).await?;
             self.party.names.insert(person.as_str().into(), name);
@@ -217,6 +218,9 @@ impl Desk {
             tracing::error!(table = %self.party.id, code = fault.code, "a kept row does not fit");
             self.read_again().await;
             return Err(fault);
+        }
+        if let Row::Became { was, person } = row {
+            self.are_known_by(was, person);
         }
         self.broadcast(row);
         Ok(())

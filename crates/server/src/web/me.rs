@@ -130,7 +130,8 @@ async fn enter(
     code: Option<String>,
 ) -> Result<Reply, Failed> {
     if caller.cookie.is_none() && caller.token.is_none() {
-        app.hall.people.take_along(&caller.person, person).await?;
+        let tables = app.hall.people.take_along(&caller.person, person).await?;
+        app.hall.became(&caller.person, person, &tables).await;
     }
     let me = app.hall.people.me(person).await?;
     let epoch = app.hall.people.epoch(person).await?;

@@ -81,6 +81,16 @@ async fn a_guest_who_logs_in_takes_the_games_along() {
     assert_eq!(mine["tables"][0]["table"], json!(table));
     let told = who.get("/api/me/export").await.json();
     assert_eq!(told["chats"], json!(["I live at Mill Lane"]));
+    // The game that is on goes on, on the same chair: for the socket that is there, and for a new one.
+    let there = first.table().await;
+    assert_eq!((&there["you"], &there["chairs"][0]["name"]), (&json!(0), &json!("Annabel")));
+    first.done(json!({"do": "greet", "word": "hello"})).await;
+    let mut back = who.socket().await;
+    back.enter(&table, None).await;
+    let told = back.table().await;
+    assert_eq!((&told["you"], &told["host"]), (&json!(0), &json!(true)), "{told}");
+    back.done(json!({"do": "greet", "word": "hello"})).await;
+    drop(back);
     // And it is forgotten with the rest.
     assert_eq!(who.delete("/api/me").await.status, 200);
     drop(first);
