@@ -113,6 +113,11 @@ const reasons = pairs(`
   you have most {card}s: {n} ⇒ davon hast du am meisten: {n} {card}er
   {n} of the {card}s stay with you ⇒ {n} von den {card}ern behältst du
   then you have no {card} left ⇒ dann hast du keine {card} mehr
+  your hand is complete ⇒ deine Hand ist vollständig
+  nobody can trade before ⇒ vorher kann niemand handeln
+  then you can offer something else ⇒ dann kannst du etwas anderes anbieten
+  your partner would not trade either ⇒ dein Partner wollte auch nicht tauschen
+  then you wait for your partner's word only ⇒ dann fehlt nur noch das Wort deines Partners
   {n} of the {n2} cards to come are Farkles ⇒ von den nächsten {n2} Karten sind {n} Farkles
   then {n} points can be scored at once ⇒ dann zählen gleich {n} Punkte
   only {n} of {n2} points are in the centre ⇒ nur {n} von {n2} Punkten liegen in der Mitte

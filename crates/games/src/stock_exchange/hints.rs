@@ -67,8 +67,19 @@ impl StockExchange {
         action: Action,
         f: &mut fmt::Formatter,
     ) -> fmt::Result {
-        let (Action::Offer { count, card } | Action::Take { count, card, .. }) = action else {
-            return Ok(());
+        let (count, card) = match action {
+            Action::Offer { count, card } | Action::Take { count, card, .. } => (count, card),
+            Action::Sold => return f.write_str("your hand is complete"),
+            Action::Open => return f.write_str("nobody can trade before"),
+            Action::Withdraw => return f.write_str("then you can offer something else"),
+            Action::DeclinePartner => {
+                let partner = self.partner(seat, view.seats);
+                let declined = partner.is_some_and(|partner| view.declined.has(partner));
+                return f.write_str(match declined {
+                    true => "your partner would not trade either",
+                    false => "then you wait for your partner's word only",
+                });
+            }
         };
         let (held, (wanted, most)) = (view.player(seat).held().of(card), self.wanted(view, seat));
         match card {

@@ -89,4 +89,7 @@ fn reasons_say_what_stays() {
     assert_eq!(said("offer-2x3"), "then you have no 3 left");
     assert_eq!(said("offer-1x3"), "1 of the 3s stay with you");
     assert_eq!(said("offer-1x1"), "you have most 1s: 5");
+    for text in ["open", "withdraw", "decline-partner", "sold"] {
+        assert!(!said(text).is_empty(), "{text}");
+    }
 }
