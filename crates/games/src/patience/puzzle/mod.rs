@@ -23,6 +23,7 @@ mod position;
 mod promise;
 mod room;
 mod steps;
+mod witness;
 
 use alloc::vec::Vec;
 
