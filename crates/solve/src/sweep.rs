@@ -186,10 +186,11 @@ impl<P: Puzzle> Sweep<P> {
                 && self.stages[stage].waiting.len() > stay
                 && let Some(reached) = self.stages[stage].waiting.pop()
             {
-                if reached.promise != AT_ONCE && puzzle.is_hopeless(&reached.at) {
+                if puzzle.is_hopeless(&reached.at) {
                     continue;
                 }
-                if let Some(last) = self.expand(puzzle, stage, reached, nodes) {
+                let Reached { at, from, .. } = reached;
+                if let Some(last) = self.expand(puzzle, stage, at, from, nodes) {
                     return Some(Halt::Won(last));
                 }
             }
@@ -204,16 +205,16 @@ impl<P: Puzzle> Sweep<P> {
         }
     }
 
-    /// Finds everything that is one step further, not counting steps without a choice. If that
-    /// wins, how it was reached.
+    /// Finds everything that is one step further, not counting steps without a choice and those
+    /// that lead halfway. If that wins, how it was reached.
     fn expand(
         &mut self,
         puzzle: &P,
         stage: usize,
-        reached: Reached<P::Position>,
+        mut at: P::Position,
+        mut from: u32,
         nodes: &mut u64,
     ) -> Option<u32> {
-        let Reached { mut at, mut from, .. } = reached;
         let mut steps = Steps::new();
         loop {
             steps.clear();
@@ -231,6 +232,14 @@ impl<P: Puzzle> Sweep<P> {
             puzzle.take(&mut next, step);
             if puzzle.is_won(&next) {
                 return Some(self.note(from, step));
+            }
+            if puzzle.is_halfway(&next) {
+                let halfway = self.note(from, step);
+                let won = self.expand(puzzle, stage, next, halfway, nodes);
+                if won.is_some() {
+                    return won;
+                }
+                continue;
             }
             let (key, to) = (puzzle.key(&next), puzzle.stage(&next));
             self.fresh.push(Fresh { at: next, key, stage: to, enters: to != stage, from, step });
