@@ -35,7 +35,7 @@ impl Way {
     #[inline(always)]
     pub fn only(self, number: u8, piles: u64) -> Way {
         let from = !0 << (4 * (u32::from(number.wrapping_sub(1)) & 15));
-        let most = piles * ONES & from | 7 * ONES & !from;
+        let most = (piles * ONES) & from | (7 * ONES) & !from;
         Way(least(self.0 & !(!0 << WAITS), most) | self.0 & (!0 << WAITS))
     }
 }
