@@ -40,6 +40,10 @@ pub trait Puzzle: Sized {
     fn steps(&self, at: &Self::Position, out: &mut Steps<Self::Step>);
     /// Takes a step.
     fn take(&self, at: &mut Self::Position, step: Self::Step);
+    /// Whether it is halfway to something: not worth remembering, as few others lead to it.
+    fn is_halfway(&self, _: &Self::Position) -> bool {
+        false
+    }
     /// In which stage it is: a number below [`Puzzle::STAGES`] that never falls in a line of play.
     fn stage(&self, _: &Self::Position) -> usize {
         0

@@ -10,8 +10,8 @@ use crate::table::{Spare, Table};
 /// time before; the others wait for the next time. So a win is found soon if promises are worth
 /// anything. No position is looked at twice, and when none waits any more there is no win.
 ///
-/// That remembers how everything was reached. When half of the memory is used up for it, nothing
-/// more is remembered but what waits, and which of the positions known by then it comes from
+/// That remembers how everything was reached. When three eighths of the memory are used up for it
+/// and for what waits, nothing more is remembered but what waits, and which of the positions known by then it comes from
 /// ([`Sweep::dig`]): the last stage in which something waits goes first, so that little waits at
 /// any time. If that finds a win, the search begins anew from there.
 #[derive(Debug)]
@@ -21,9 +21,11 @@ pub(crate) struct Sweep<P: Puzzle> {
     origins: Vec<(u32, P::Step)>,
     /// What was reached last, and has not been put in its place.
     fresh: Vec<Fresh<P>>,
+    /// What was passed on the way to that; it becomes an origin if something new comes of it.
+    passed: Vec<Passed<P::Step>>,
     /// Bytes that the tables may still take.
     spare: Spare,
-    /// How many origins there may be.
+    /// How many bytes origins and what waits may take before no more origins are kept.
     most: usize,
     /// How many positions are taken further at once when no origins are kept.
     few: usize,
@@ -59,8 +61,18 @@ struct Fresh<P: Puzzle> {
     step: P::Step,
 }
 
+/// A position that was passed: from where and by which step, and its origin, if it has become one.
+#[derive(Clone, Copy, Debug)]
+struct Passed<S> {
+    from: u32,
+    step: S,
+    origin: Option<u32>,
+}
+
 /// The origin of the position with which it begins.
 const START: u32 = u32::MAX;
+/// Beside a number: it is not that of an origin, but of what was passed.
+const PASSED: u32 = 1 << 31;
 /// The promise of a position whose stage is being taken further just now.
 const AT_ONCE: i32 = i32::MAX;
 /// How many positions of each stage the first sweep takes further.
@@ -93,12 +105,11 @@ impl<P: Puzzle> Sweep<P> {
     pub fn new(memory: usize) -> Sweep<P> {
         let stage = || Stage { waiting: Vec::new(), seen: Table::new() };
         let stages = (0..P::STAGES).map(|_| stage()).collect();
-        // A list may have room for twice of what it holds.
-        let listed = 2 * (size_of::<(u32, P::Step)>() + size_of::<Reached<P::Position>>());
-        let most = (memory / 2 / listed).clamp(1, START as usize);
+        let most = memory / 8 * 3;
         let few = (memory / P::STAGES / size_of::<Reached<P::Position>>() / 64).max(1);
         let spare = Spare(memory / 2);
-        Sweep { stages, origins: Vec::new(), fresh: Vec::new(), spare, most, few, digs: false }
+        let (origins, fresh, passed) = (Vec::new(), Vec::new(), Vec::new());
+        Sweep { stages, origins, fresh, passed, spare, most, few, digs: false }
     }
 
     /// Looks for a win, and counts the nodes down.
@@ -160,6 +171,7 @@ impl<P: Puzzle> Sweep<P> {
         self.digs = false;
         self.origins = Vec::new();
         self.fresh.clear();
+        self.passed.clear();
         for stage in &mut self.stages {
             stage.waiting = Vec::new();
             stage.seen.clear(&mut self.spare);
@@ -186,51 +198,74 @@ impl<P: Puzzle> Sweep<P> {
                 && self.stages[stage].waiting.len() > stay
                 && let Some(reached) = self.stages[stage].waiting.pop()
             {
-                if reached.promise != AT_ONCE && puzzle.is_hopeless(&reached.at) {
+                if puzzle.is_hopeless(&reached.at) {
                     continue;
                 }
-                if let Some(last) = self.expand(puzzle, stage, reached, nodes) {
+                let Reached { at, from, .. } = reached;
+                if let Some(last) = self.expand(puzzle, stage, at, from, nodes) {
                     return Some(Halt::Won(last));
                 }
             }
             match () {
-                () if self.fresh.is_empty() => return None,
+                () if self.fresh.is_empty() => {
+                    self.passed.clear();
+                    return None;
+                }
                 () if *nodes == 0 => return Some(Halt::Exhausted),
                 () => self.put_away(puzzle),
             }
-            if self.origins.len() >= self.most && !self.digs {
+            if !self.digs && self.is_full() {
                 return Some(Halt::Full);
             }
         }
     }
 
-    /// Finds everything that is one step further, not counting steps without a choice. If that
-    /// wins, how it was reached.
+    /// Whether origins and what waits take as much as they may, or would as soon as there is no room
+    /// for more origins: then the list has to be twice as long, and the old one is there as well.
+    fn is_full(&self) -> bool {
+        let room = self.origins.capacity();
+        let grows = self.origins.len() + self.origins.len() / 8 + TOGETHER > room;
+        let origins = if grows { 3 * room } else { room } * size_of::<(u32, P::Step)>();
+        let waiting = self.stages.iter().map(|stage| stage.waiting.capacity()).sum::<usize>();
+        let waiting = waiting * size_of::<Reached<P::Position>>();
+        origins + waiting > self.most || self.origins.len() > PASSED as usize / 2
+    }
+
+    /// Finds everything that is one step further, not counting steps without a choice and those
+    /// that lead halfway. If that wins, how it was reached.
     fn expand(
         &mut self,
         puzzle: &P,
         stage: usize,
-        reached: Reached<P::Position>,
+        mut at: P::Position,
+        mut from: u32,
         nodes: &mut u64,
     ) -> Option<u32> {
-        let Reached { mut at, mut from, .. } = reached;
         let mut steps = Steps::new();
         loop {
             steps.clear();
             puzzle.steps(&at, &mut steps);
             *nodes = nodes.saturating_sub(steps.len() as u64);
             let &[step] = &steps[..] else { break };
-            from = self.note(from, step);
             puzzle.take(&mut at, step);
             if puzzle.is_won(&at) {
-                return Some(from);
+                return Some(self.note(from, step));
             }
+            from = self.pass(from, step);
         }
         for &step in &steps {
             let mut next = at;
             puzzle.take(&mut next, step);
             if puzzle.is_won(&next) {
                 return Some(self.note(from, step));
+            }
+            if puzzle.is_halfway(&next) {
+                let halfway = self.pass(from, step);
+                let won = self.expand(puzzle, stage, next, halfway, nodes);
+                if won.is_some() {
+                    return won;
+                }
+                continue;
             }
             let (key, to) = (puzzle.key(&next), puzzle.stage(&next));
             self.fresh.push(Fresh { at: next, key, stage: to, enters: to != stage, from, step });
@@ -252,6 +287,30 @@ impl<P: Puzzle> Sweep<P> {
             }
         }
         self.fresh = all;
+        self.passed.clear();
+    }
+
+    /// Remembers for the time being how something was reached.
+    fn pass(&mut self, from: u32, step: P::Step) -> u32 {
+        if self.digs {
+            return from;
+        }
+        self.passed.push(Passed { from, step, origin: None });
+        PASSED | (self.passed.len() as u32 - 1)
+    }
+
+    /// The origin of what was passed, which becomes one; or the origin that it is.
+    fn origin(&mut self, from: u32) -> u32 {
+        if from == START || from & PASSED == 0 {
+            return from;
+        }
+        let at = (from & !PASSED) as usize;
+        let Passed { from, step, origin } = self.passed[at];
+        origin.unwrap_or_else(|| {
+            let origin = self.note(from, step);
+            self.passed[at].origin = Some(origin);
+            origin
+        })
     }
 
     /// Remembers how something was reached.
@@ -259,6 +318,7 @@ impl<P: Puzzle> Sweep<P> {
         if self.digs {
             return from;
         }
+        let from = self.origin(from);
         self.origins.push((from, step));
         self.origins.len() as u32 - 1
     }

@@ -3,14 +3,14 @@
 //! The stock is left from its top. At the moment when one of its cards leaves, those above have
 //! left as well, those beneath are still there, and so many cards have come from the pack. Then
 //! every card but those beneath, those still in the pack and perhaps one that waits, turned, lies
-//! on the upper or the lower row. If there is no room for them (`room`), the moment cannot be,
-//! with so many cards drawn. As the cards beneath leave later, no fewer cards have come by then. If
-//! it cannot be with any number of cards drawn, there is no hope.
+//! on the upper or the lower row. If there is no room for them, or no place for the card that leaves
+//! (`room`), the moment cannot be, with so many cards drawn. As the cards beneath leave later, no
+//! fewer cards have come by then. If it cannot be with any number of cards drawn, there is no hope.
 //!
 //! **Deadlines.** If only the stock and the pack are looked at, and every card on the rows may lie
-//! where it likes, that is the same for all positions with that stock, and is remembered. Then it
-//! is asked as well whether there is room for the card that leaves. Where spaces are filled
-//! from the stock, it does not matter what lies where today, and the deadline says it all.
+//! where it likes, that is the same for all positions with that stock, and is remembered. Where
+//! spaces are filled from the stock, it does not matter what lies where today, and the deadline
+//! says it all. Elsewhere a way that had room is remembered with it (`witness`).
 //!
 //! None of this asks what the player must do, so it holds in every reading.
 
@@ -18,6 +18,7 @@ use alloc::vec;
 use core::cell::Cell;
 
 use super::room::{ALL, PILES, Room, one};
+use super::witness::Way;
 use super::*;
 
 /// When the top of a stock leaves at the latest; nothing but the stock and the pack decides that.
@@ -31,7 +32,15 @@ struct Deadline {
 
 /// The deadlines of some of the stocks that were met.
 #[derive(Clone, Debug)]
-pub(super) struct Deadlines(Vec<Cell<(u64, Deadline)>>);
+pub(super) struct Deadlines(Vec<Cell<Known>>);
+
+/// What is known of a stock: its deadline, and how the others had room when it was asked last.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    stock: u64,
+    way: Way,
+    deadline: Deadline,
+}
 
 impl Deadline {
     /// It can never leave.
@@ -39,17 +48,18 @@ impl Deadline {
 }
 
 impl Deadlines {
-    /// How many bits tell where a stock belongs: a quarter of a megabyte stays at hand.
-    const BITS: u32 = 14;
+    /// How many bits tell where a stock belongs: one and a half mebibytes stay at hand.
+    const BITS: u32 = 16;
 
     /// Nothing is known yet.
     pub fn new() -> Deadlines {
-        Deadlines(vec![Cell::new((0, Deadline::NEVER)); 1 << Deadlines::BITS])
+        let nothing = Known { stock: 0, way: Way::NONE, deadline: Deadline::NEVER };
+        Deadlines(vec![Cell::new(nothing); 1 << Deadlines::BITS])
     }
 
     /// Where a stock belongs.
     #[inline(always)]
-    fn place(&self, stock: u64) -> &Cell<(u64, Deadline)> {
+    fn place(&self, stock: u64) -> &Cell<Known> {
         let mixed = stock.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - Deadlines::BITS);
         &self.0[mixed as usize]
     }
@@ -60,32 +70,46 @@ impl Deal {
     /// and finds how many cards can have come at the most when each leaves.
     pub(super) fn is_beyond_hope(&self, at: &Position) -> bool {
         let known = self.deadlines.place(at.stock).get();
-        if self.spaces == Spaces::Stock && known.0 == at.stock && known.1.next >= at.next {
+        if self.spaces == Spaces::Stock && known.stock == at.stock && known.deadline.next >= at.next
+        {
             return false;
         }
         let mut room = self.room(at);
         let (mut next, mut stock) = (self.count, 0);
         let mut deadline = Deadline { next, waitless: true };
+        let mut way = Way::NONE;
         while stock != at.stock {
             let left = at.stock ^ stock;
             stock |= left & left.wrapping_neg();
-            room.take(self.top_of(stock));
-            deadline = self.deadline(stock, deadline.next);
+            let number = self.top_of(stock);
+            room.take(number);
+            way = way.only(number, room.count(number));
+            let known = self.known(stock, deadline.next);
+            deadline = known.deadline;
             if deadline.next < at.next && at.turned == 0 {
                 return true;
             }
             while next > deadline.next.max(at.next) {
                 next -= 1;
                 self.take_back(&mut room, next);
+                let number = self.cards[usize::from(next & 63)];
+                way = way.only(number, room.count(number));
             }
             let met = deadline.waitless && deadline.next >= next;
-            if room.fits || (met && !self.fills_from_pack(next)) {
+            if met && !self.fills_from_pack(next) {
                 continue;
             }
-            match self.latest(at, &mut room, next) {
-                Some(latest) => next = latest,
-                None => return true,
+            // The way of the card beneath may do as well.
+            if let Some(tried) =
+                [known.way, way].into_iter().find(|&way| self.fits_so(at, &room, number, next, way))
+            {
+                way = tried;
+                continue;
             }
+            let Some(latest) = self.latest(at, &mut room, number, next) else { return true };
+            next = latest;
+            way = self.way(at, &room, number, next);
+            self.deadlines.place(stock).set(Known { way, ..known });
         }
         false
     }
@@ -93,18 +117,42 @@ impl Deal {
     /// When the top of this stock leaves at the latest, however the others lie on the rows, if the
     /// card beneath leaves with so many drawn. A card that waits now is not thought of.
     #[inline(always)]
-    fn deadline(&self, stock: u64, beneath: u8) -> Deadline {
+    fn known(&self, stock: u64, beneath: u8) -> Known {
         let place = self.deadlines.place(stock);
-        let (known, deadline) = place.get();
-        if known == stock {
-            return deadline;
+        let known = place.get();
+        if known.stock == stock {
+            return known;
         }
         let deadline = self.find_deadline(stock, beneath);
-        place.set((stock, deadline));
-        deadline
+        let known = Known { stock, way: Way::NONE, deadline };
+        place.set(known);
+        known
     }
 
-    /// Draws back until there is room just before the top leaves, and just after.
+    /// Whether there is room in this way with so many cards drawn.
+    #[inline(always)]
+    fn fits_so(&self, at: &Position, room: &Room, leaves: u8, next: u8, way: Way) -> bool {
+        let waits = way.waits();
+        (waits == 0 || self.waits(at, next) & one(waits) != 0)
+            && room.fits_so(way, leaves, at.turned)
+    }
+
+    /// A way in which there is room, which has just been found out.
+    fn way(&self, at: &Position, room: &Room, leaves: u8, next: u8) -> Way {
+        if room.fits {
+            return Way::new(room.reached(leaves), 0);
+        }
+        let waits = self.waits(at, next);
+        let waiting = (1..=15).filter(|&number| waits & one(number) != 0);
+        let mut ways = waiting.filter_map(|number| {
+            let mut without = room.without(number, number == at.turned)?;
+            let fits = without.piles(leaves).is_some_and(|piles| piles <= PILES);
+            fits.then(|| Way::new(without.reached(leaves), number))
+        });
+        ways.next().unwrap_or(Way::NONE)
+    }
+
+    /// Draws back until there is room when the top leaves.
     #[cold]
     fn find_deadline(&self, stock: u64, beneath: u8) -> Deadline {
         let first = 64 - stock.leading_zeros() as u8;
@@ -112,27 +160,15 @@ impl Deal {
             return Deadline::NEVER;
         }
         let nowhere = Position { stock, next: first, ..Position::NOTHING };
-        let mut before = Room::of(&nowhere, ALL, !self.fills_from_pack(beneath));
-        self.stock_downwards(&nowhere).skip(1).for_each(|number| before.take(number));
-        (beneath..self.count).rev().for_each(|next| self.take_back(&mut before, next));
-        let mut after = before;
-        before.take(self.top_of(stock));
-        after.starts_not_with(self.top_of(stock));
-        let mut next = beneath;
-        while let Some(latest) = self.latest(&nowhere, &mut before, next) {
-            (latest..next).rev().for_each(|next| self.take_back(&mut after, next));
-            match self.latest(&nowhere, &mut after, latest) {
-                None => break,
-                Some(too) if too == latest => {
-                    return Deadline { next: latest, waitless: before.fits };
-                }
-                Some(too) => {
-                    (too..latest).rev().for_each(|next| self.take_back(&mut before, next));
-                    next = too;
-                }
-            }
+        let mut room = Room::of(&nowhere, ALL, !self.fills_from_pack(beneath));
+        self.stock_downwards(&nowhere).for_each(|number| room.take(number));
+        (beneath..self.count).rev().for_each(|next| self.take_back(&mut room, next));
+        let top = self.top_of(stock);
+        room.starts_not_with(top);
+        match self.latest(&nowhere, &mut room, top, beneath) {
+            Some(next) => Deadline { next, waitless: room.fits },
+            None => Deadline::NEVER,
         }
-        Deadline::NEVER
     }
 
     /// The rows with everything on them.
@@ -144,9 +180,9 @@ impl Deal {
 
     /// With how many cards drawn, up to `next`, there is room at last.
     #[inline(always)]
-    fn latest(&self, at: &Position, room: &mut Room, mut next: u8) -> Option<u8> {
+    fn latest(&self, at: &Position, room: &mut Room, leaves: u8, mut next: u8) -> Option<u8> {
         loop {
-            let piles = self.piles(at, room, next)?;
+            let piles = self.piles(at, room, leaves, next)?;
             if piles <= PILES {
                 return Some(next);
             }
@@ -158,8 +194,9 @@ impl Deal {
                     return None;
                 }
                 next -= 1;
-                let helps = self.spaces == Spaces::Stock
-                    || room.may_begin(self.cards[usize::from(next & 63)]);
+                let number = self.cards[usize::from(next & 63)];
+                let helps =
+                    self.spaces == Spaces::Stock || number == leaves || room.may_begin(number);
                 too_many -= u32::from(helps);
                 self.take_back(room, next);
             }
@@ -182,38 +219,58 @@ impl Deal {
         }
     }
 
-    /// How many lower piles there are at the least when so many cards are drawn, if they can begin
-    /// at all; or fewer than that, if there are too many anyway.
+    /// How many lower piles there are at the least when a card leaves the stock with so many cards
+    /// drawn, if they can begin at all; or fewer than that, if there are too many anyway.
     #[inline(always)]
-    fn piles(&self, at: &Position, room: &mut Room, next: u8) -> Option<u32> {
-        match room.piles() {
+    fn piles(&self, at: &Position, room: &mut Room, leaves: u8, next: u8) -> Option<u32> {
+        match room.piles(leaves) {
             Some(piles) if piles <= PILES => Some(piles),
             // One card that waits makes one pile less at the most.
             Some(piles) if piles > PILES + 1 => Some(piles - 1),
             Some(piles) => {
-                self.piles_without_one(at, room, next, true).min(Some(piles)).or(Some(piles))
+                self.piles_without_one(at, room, leaves, next).min(Some(piles)).or(Some(piles))
             }
-            None => self.piles_without_one(at, room, next, false),
+            None => self.piles_without_one(at, room, leaves, next),
         }
     }
 
-    /// How many there are without one card that may wait, turned.
+    /// How many there are without one card that may wait, turned, if there can be.
     ///
     /// What is done while a card waits can be done before it is turned, if nothing bars that and
     /// no space is filled in another way: from the next card of the pack, or not from the pack any
     /// more.
     #[cold]
-    fn piles_without_one(&self, at: &Position, room: &Room, next: u8, few: bool) -> Option<u32> {
+    fn piles_without_one(&self, at: &Position, room: &Room, leaves: u8, next: u8) -> Option<u32> {
+        let waits = self.waits(at, next);
+        let mut fewest: Option<u32> = None;
+        for number in (1..=15).filter(|&number| waits & one(number) != 0) {
+            // If there are as many of the next higher number, it could lie on one.
+            if number != leaves && room.count(number) <= room.count(number + 1) {
+                continue;
+            }
+            let Some(mut without) = room.without(number, number == at.turned) else { continue };
+            let piles = without.piles(leaves);
+            fewest = fewest.into_iter().chain(piles).min();
+            if fewest.is_some_and(|piles| piles <= PILES) {
+                break;
+            }
+        }
+        fewest
+    }
+
+    /// One of every number with which a card may wait.
+    #[inline(always)]
+    fn waits(&self, at: &Position, next: u8) -> u64 {
         let turned = if at.turned == 0 { 0 } else { one(at.turned) };
         let drawn = &self.cards[usize::from(at.next & 63)..usize::from(next & 63)];
         let Some((&last, others)) = drawn.split_last() else {
-            return room.piles_without_one(turned, turned, few);
+            return turned;
         };
         let last_waits = self.compels || (self.spaces != Spaces::Stock && next == self.count);
         let mut waits = if last_waits { one(last) } else { 0 };
         if self.spaces != Spaces::Stock {
             waits |= others.iter().fold(turned, |waits, &number| waits | one(number));
         }
-        room.piles_without_one(waits, turned, few)
+        waits
     }
 }

@@ -12,6 +12,9 @@
 //! **Hope.** Most lost positions are lost because of what lies on the stock in what order; `hope`
 //! sees much of that long before the pack is through.
 //!
+//! **Halfway.** As long as the pack fills spaces, a position with a debt (`steps`) is not remembered:
+//! few ways lead to it, and all of them go on with what the debt was made for.
+//!
 //! **Stages.** A stage is a number of cards that have left the pack. Within a stage the positions
 //! with a small and well-ordered stock go first (`promise`).
 //!
@@ -23,6 +26,7 @@ mod position;
 mod promise;
 mod room;
 mod steps;
+mod witness;
 
 use alloc::vec::Vec;
 
@@ -126,6 +130,11 @@ impl Puzzle for Deal {
     #[inline(always)]
     fn take(&self, at: &mut Position, step: Action) {
         self.act(at, step);
+    }
+
+    #[inline(always)]
+    fn is_halfway(&self, at: &Position) -> bool {
+        at.debt != 0 && self.draws(at)
     }
 
     fn stage(&self, at: &Position) -> usize {

@@ -16,9 +16,10 @@ pub struct Position {
     /// The number of the turned card that waits, or 0.
     pub(super) turned: u8,
     /// The number that was raised from the lower row for the sake of what comes next, [`FILL`]
-    /// if a pile was moved for the sake of its space, or 0.
+    /// and so on if a pile was moved for the sake of it, [`TURNED`] if a card was turned for it,
+    /// or 0.
     pub(super) debt: u8,
-    /// From which place it was raised.
+    /// From which place it was raised; and [`SINCE`].
     pub(super) place: u8,
 }
 
@@ -28,6 +29,10 @@ pub(super) const FILL: u8 = 16;
 pub(super) const DODGE: u8 = 17;
 /// A pile was moved for either.
 pub(super) const EITHER: u8 = 18;
+/// A card was turned: what comes next is to play it, or to draw from the pack.
+pub(super) const TURNED: u8 = 19;
+/// Beside the place: since a card was turned, nothing was done but raising cards.
+pub(super) const SINCE: u8 = 4;
 
 /// Tells the positions of a deal apart: the stock, and then the lower row, the piles sorted, the
 /// pack, the turned card and the debt. What lies on the upper row follows from the rest.
@@ -83,6 +88,12 @@ impl Position {
     #[inline(always)]
     pub(super) fn is_safe(&self, number: u8) -> bool {
         number != 0 && number <= self.upper[3] + 1
+    }
+
+    /// Whether nothing was done since a card was turned but raising cards for its sake.
+    #[inline(always)]
+    pub(super) fn just_turned(&self) -> bool {
+        self.debt == TURNED || (self.debt != 0 && self.place & SINCE != 0)
     }
 
     #[inline(always)]
@@ -149,9 +160,13 @@ impl Deal {
     #[inline(always)]
     pub(super) fn act(&self, at: &mut Position, action: Action) {
         let free = self.is_free(at);
+        let since = if at.just_turned() { SINCE } else { 0 };
         at.debt = 0;
         match action {
-            Action::Turn => at.turned = self.draw(at),
+            Action::Turn => {
+                at.turned = self.draw(at);
+                at.debt = if free && self.draws(at) { TURNED } else { 0 };
+            }
             Action::Stock => {
                 let number = core::mem::take(&mut at.turned);
                 self.lay(at, number);
@@ -164,7 +179,7 @@ impl Deal {
                 let number = self.pick(at, from);
                 at.lower.build(to, number);
             }
-            Action::UpLower(place) => self.raise_lower(at, place, free),
+            Action::UpLower(place) => self.raise_lower(at, place, free, since),
             Action::Move { from, to } => {
                 let debt = self.debt_of_move(at, from, free);
                 at.lower.double(from, to);
@@ -202,14 +217,14 @@ impl Deal {
     }
 
     #[inline(always)]
-    fn raise_lower(&self, at: &mut Position, place: u8, free: bool) {
+    fn raise_lower(&self, at: &mut Position, place: u8, free: bool, since: u8) {
         let number = at.lower.top(place);
         let owes = free && !at.is_safe(number);
         at.raise(number);
         if at.lower.take(place) && self.draws(at) {
             self.fill_from_pack(at, place);
         } else if owes {
-            (at.debt, at.place) = (number, place);
+            (at.debt, at.place) = (number, place | since);
         }
     }
 

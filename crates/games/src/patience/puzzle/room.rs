@@ -8,6 +8,9 @@
 //!
 //! As long as only the pack fills spaces, no card of the stock comes to a bottom: a pile can begin
 //! only with a bottom of today, or with a card of the pack.
+//!
+//! It is asked for the moment when a card leaves the stock, and that needs its place, too: an upper
+//! pile that ends with the next lower number, or a lower one with the next higher.
 
 use super::*;
 
@@ -15,27 +18,31 @@ use super::*;
 /// the lowest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    cards: u64,
+    pub(super) cards: u64,
     /// Those of them that are at the bottom of a lower pile or come from the pack.
-    starts: u64,
+    pub(super) starts: u64,
     /// Whether all others can be at the bottom of a lower pile, too.
-    any_starts: bool,
+    pub(super) any_starts: bool,
     /// Those that lie on the upper row already.
-    raised: u64,
+    pub(super) raised: u64,
     /// Up to here all numbers are.
-    finished: usize,
+    pub(super) finished: usize,
     /// What can be down to each number; at last, above the highest.
-    ways: [Ways; 16],
+    pub(super) ways: [Ways; 16],
     /// The numbers of which there are fewer since that was found out, as bits.
     changed: u32,
-    /// Whether it is known that they have room.
+    /// The same once the card that leaves the stock is on its pile, for the lower numbers; and for
+    /// its own, if it went down.
+    pub(super) left: [Ways; 16],
+    pub(super) down: Ways,
+    /// Whether they had room when that was found out.
     pub fits: bool,
 }
 
 /// Four of every number.
 pub(super) const ALL: u64 = 0x0444_4444_4444_4444;
 /// One of every number.
-const ONES: u64 = 0x0111_1111_1111_1111;
+pub(super) const ONES: u64 = 0x0111_1111_1111_1111;
 /// Every number, as bits.
 const EVERY: u32 = 0x7fff;
 
@@ -59,7 +66,7 @@ pub(super) const PILES: u32 = 4;
 /// than can be counted. If something can be, it can be with more lower piles as well; and, as upper
 /// piles may end everywhere, with more upper piles that reach the next number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Ways(u64);
+pub(super) struct Ways(u64);
 
 /// Bits in a row of [`Ways`].
 const WIDE: u32 = 12;
@@ -67,8 +74,6 @@ const WIDE: u32 = 12;
 const EACH: u64 = 1 | 1 << WIDE | 1 << (2 * WIDE) | 1 << (3 * WIDE) | 1 << (4 * WIDE);
 /// The last bit of every row.
 const LAST: u64 = EACH << (WIDE - 1);
-/// The bits of every row for no more lower piles than there can be.
-const FEW: u64 = EACH * ((2 << PILES) - 1);
 /// A whole row.
 const ROW: u64 = (1 << WIDE) - 1;
 
@@ -91,8 +96,21 @@ impl Ways {
             ways = Ways(ways).one_more(begun < may);
         }
         // No more upper piles reach this number than there are cards.
-        let can_be = ways >> (WIDE * there as u32) & ROW;
+        Ways(ways).at_most(there)
+    }
+
+    /// No more upper piles reach this number.
+    #[inline(always)]
+    fn at_most(self, piles: u64) -> Ways {
+        let Ways(ways) = self;
+        let can_be = ways >> (WIDE * piles as u32) & ROW;
         Ways(ways & (can_be * EACH))
+    }
+
+    /// Whether it can be with so many upper piles and so many lower ones.
+    #[inline(always)]
+    pub fn has(self, upper: u64, lower: u64) -> bool {
+        self.0 >> (u64::from(WIDE) * upper + lower) & 1 == 1
     }
 
     /// For one more card.
@@ -131,18 +149,16 @@ impl Room {
             raised: at.upper.iter().map(|&height| up_to(height)).sum(),
             finished: usize::from(at.upper[3]),
             ways: [Ways::ALL; 16],
+            left: [Ways::NONE; 16],
+            down: Ways::NONE,
             changed: EVERY,
             fits: false,
         }
     }
 
     /// Without a card that is on the stock.
-    ///
-    /// If there are fewer of the next lower number, not all of this one can be up, and none of those
-    /// needs this card: if they had room with it, they have room without it.
     #[inline(always)]
     pub fn take(&mut self, number: u8) {
-        self.fits &= number > 1 && self.count(number - 1) < self.count(number);
         self.cards -= one(number);
         self.changed |= 1 << (number.wrapping_sub(1) & 15);
     }
@@ -158,7 +174,6 @@ impl Room {
     #[inline(always)]
     pub fn take_back(&mut self, number: u8, any_starts: bool) {
         self.take(number);
-        self.fits = false;
         self.starts -= one(number);
         if any_starts != self.any_starts {
             (self.any_starts, self.changed) = (any_starts, EVERY);
@@ -172,15 +187,69 @@ impl Room {
         self.count(number) >= self.count(number + 1)
     }
 
+    /// The same cards without one with this number, if there is one that is not up; the turned one
+    /// could not be at the bottom.
+    pub fn without(&self, number: u8, turned: bool) -> Option<Room> {
+        let [there, raised, _] = self.of_number(usize::from(number - 1));
+        let mut without = *self;
+        without.cards -= one(number);
+        without.starts -= if turned { 0 } else { one(number) };
+        without.changed |= 1 << (number - 1);
+        (there > raised).then_some(without)
+    }
+
     /// How many cards there are of a number.
     #[inline(always)]
-    fn count(&self, number: u8) -> u64 {
+    pub fn count(&self, number: u8) -> u64 {
         self.cards >> (4 * (number.wrapping_sub(1) & 15)) & 15
     }
 
-    /// How many lower piles there are at the least, if they can begin at all.
+    /// How many lower piles there are at the least when this card leaves the stock, if they can
+    /// begin at all.
     #[inline(always)]
-    pub fn piles(&mut self) -> Option<u32> {
+    pub fn piles(&mut self, leaves: u8) -> Option<u32> {
+        self.find_ways();
+        let place = usize::from(leaves.wrapping_sub(1));
+        let ways = if place <= self.finished {
+            // All of the next lower number are up.
+            self.ways[self.finished & 15]
+        } else {
+            self.leave(place);
+            self.left[self.finished & 15]
+        };
+        let piles = ways.least();
+        self.fits = piles.is_some_and(|piles| piles <= PILES);
+        piles
+    }
+
+    /// The card with this number leaves the stock: it goes up where an upper pile ends with the
+    /// next lower number, or down on the next higher, or into a space if it may.
+    #[inline(always)]
+    fn leave(&mut self, place: usize) {
+        let [there, raised, may] = self.of_number(place);
+        let [above, ..] = self.of_number(place + 1);
+        let mut ways = self.ways[(place + 1) & 15];
+        if !self.any_starts {
+            ways = if above == 0 { Ways::NONE } else { ways.at_most(above - 1) };
+        }
+        self.down = ways.step(above, there + 1, may).at_most(there).with(raised);
+        // If it goes up, one more upper pile reaches its number afterwards.
+        let up = Ways(self.ways[place & 15].0 << WIDE);
+        let [next, raised, may] = self.of_number(place - 1);
+        let either = up.step(there + 1, next, may).0 | self.down.step(there, next, may).0;
+        let (mut ways, mut above) = (Ways(either).with(raised), next);
+        self.left[(place - 1) & 15] = ways;
+        for number in (self.finished..place - 1).rev() {
+            let [there, raised, may] = self.of_number(number);
+            ways = ways.step(above, there, may).with(raised);
+            self.left[number & 15] = ways;
+            above = there;
+        }
+    }
+
+    /// Finds what can be down to each number.
+    #[inline(always)]
+    fn find_ways(&mut self) {
         let highest = self.changed.checked_ilog2().unwrap_or(0) as usize;
         let lowest = self.changed.trailing_zeros() as usize;
         for number in (self.finished..=highest).rev() {
@@ -193,43 +262,11 @@ impl Room {
             }
         }
         self.changed = 0;
-        let piles = self.ways[self.finished & 15].least();
-        self.fits = piles.is_some_and(|piles| piles <= PILES);
-        piles
-    }
-
-    /// How many there are without one of these cards, if that makes fewer; all but the turned card
-    /// could be at the bottom. If only `few` will do, nothing else is looked for.
-    pub fn piles_without_one(&self, waits: u64, turned: u64, few: bool) -> Option<u32> {
-        let wanted = if few { FEW } else { !0 };
-        // A card of which there are no more than of the next higher number could lie on one.
-        let waits = waits & (((self.cards | (8 * ONES)) - (self.cards >> 4) - ONES) >> 3 & ONES);
-        let highest = (63_u32.checked_sub(waits.leading_zeros())? / 4) as usize;
-        let (mut here, mut without) = (Ways::NONE, Ways::NONE);
-        for number in (self.finished..=highest).rev() {
-            let [there, raised, may] = self.of_number(number);
-            let above = self.of_number(number + 1)[0];
-            without = without.step(above, there, may);
-            if here != Ways::NONE {
-                without.0 |= here.step(above - 1, there, may).0;
-            }
-            without = without.with(raised);
-            here = Ways::NONE;
-            if waits >> (4 * number) & 1 == 1 && there > raised {
-                let fewer = u64::from(turned >> (4 * number) & 1 == 0 && may > 0);
-                let with = self.ways[(number + 1) & 15];
-                here = with.step(above, there - 1, may - fewer).with(raised);
-            }
-            if (here.0 | without.0 | self.ways[number & 15].0) & wanted == 0 {
-                return None;
-            }
-        }
-        Ways(here.0 | without.0).least()
     }
 
     /// How many cards there are of a number, how many are up, and how many can be at a bottom.
     #[inline(always)]
-    fn of_number(&self, number: usize) -> [u64; 3] {
+    pub(super) fn of_number(&self, number: usize) -> [u64; 3] {
         let of = |all: u64| all >> (4 * number) & 15;
         let starts = if self.any_starts { ALL } else { self.starts };
         [of(self.cards), of(self.raised), of(starts)]
@@ -240,6 +277,7 @@ impl Room {
 mod tests {
     use parlor_cards::{Seed, Stream};
 
+    use super::super::witness::Way;
     use super::*;
 
     /// Every way in which the upper piles can stand.
@@ -251,24 +289,28 @@ mod tests {
         })
     }
 
-    /// The number of piles if just these cards are up, if that can be.
-    fn piles_below(room: &Room, heights: [u8; 4]) -> Option<u32> {
+    /// The number of piles if just these cards are up and this one leaves the stock, if that can be.
+    fn piles_below(room: &Room, leaves: usize, heights: [u8; 4]) -> Option<u32> {
+        let goes_up = heights.contains(&(leaves as u8 - 1));
         let up: u64 = heights.iter().map(|&height| up_to(height)).sum();
         let (mut piles, mut above) = (0, 0);
         for number in (0..15).rev() {
             let [there, raised, may] = room.of_number(number);
             let up = up >> (4 * number) & 15;
-            let begun = there.checked_sub(up)?.saturating_sub(above);
-            if up < raised || begun > may {
+            let below = there.checked_sub(up)?;
+            let goes_down = number + 1 == leaves && !goes_up;
+            let begun = (below + u64::from(goes_down)).saturating_sub(above);
+            let nowhere = goes_down && above == 0 && !room.any_starts;
+            if up < raised || begun > may || nowhere {
                 return None;
             }
-            (piles, above) = (piles + begun, there - up);
+            (piles, above) = (piles + begun, below);
         }
         Some(piles.min(u64::from(WIDE) - 1) as u32)
     }
 
-    fn plainly(room: &Room) -> Option<u32> {
-        heights().filter_map(|heights| piles_below(room, heights)).min()
+    fn plainly(room: &Room, leaves: u8) -> Option<u32> {
+        heights().filter_map(|heights| piles_below(room, leaves.into(), heights)).min()
     }
 
     /// Some cards, some of them up, and some that can be at a bottom.
@@ -284,63 +326,72 @@ mod tests {
             raised,
             finished: usize::from(heights[3]),
             ways: [Ways::ALL; 16],
+            left: [Ways::NONE; 16],
+            down: Ways::NONE,
             changed: EVERY,
             fits: false,
         };
+        let few = chance.below(2) == 0;
         for number in 0..15 {
             let more = chance.below(5 - room.of_number(number)[0] as u32);
+            let more = if few { more.min(chance.below(2)) } else { more };
             room.cards += u64::from(more) << (4 * number);
             room.starts += u64::from(chance.below(more + 1)) << (4 * number);
         }
         room
     }
 
-    /// PA-03: no way of building the upper piles leaves fewer lower piles.
+    /// PA-03, PA-04: no way of building the upper piles leaves fewer lower piles, and the one that
+    /// was found will do.
     #[test]
     fn the_fewest_piles_are_found() {
         let mut chance = Stream::new(Seed::read("room"));
+        let (mut fit, mut too_many) = (0, 0);
         for _ in 0..2000 {
             let mut room = some_room(&mut chance);
-            assert_eq!(room.piles(), plainly(&room), "{room:x?}");
             // Then again when a card is taken away.
-            for number in 1..=15 {
-                let [there, raised, may] = room.of_number(usize::from(number) - 1);
-                if there > raised.max(may) || (there > raised && room.any_starts) {
+            for _ in 0..2 {
+                let on_stock = |&number: &u8| room.count(number) < 4;
+                let leaving = (1..=15).filter(on_stock).collect::<Vec<u8>>();
+                let Some(&leaves) = leaving.get(chance.below(15) as usize) else { continue };
+                assert_eq!(room.piles(leaves), plainly(&room, leaves), "{leaves} {room:x?}");
+                if room.fits {
+                    let way = Way::new(room.reached(leaves), 0);
+                    assert!(room.fits_so(way, leaves, 0), "{leaves} {way:x?} {room:x?}");
+                    fit += 1;
+                } else {
+                    too_many += 1;
+                }
+                let loose = |&number: &u8| {
+                    let [there, raised, may] = room.of_number(usize::from(number) - 1);
+                    there > raised.max(may) || (there > raised && room.any_starts)
+                };
+                if let Some(number) = (1..=15).find(loose) {
                     room.take(number);
-                    break;
                 }
             }
-            assert_eq!(room.piles(), plainly(&room), "{room:x?}");
         }
+        assert!(fit > 100 && too_many > 100, "{fit} {too_many}");
     }
 
-    /// PA-R2: one card may wait, turned.
+    /// What fits in some way has room.
     #[test]
-    fn the_fewest_piles_without_a_card_are_found() {
-        let mut chance = Stream::new(Seed::read("wait"));
+    fn a_way_that_will_do_is_one_with_few_piles() {
+        let mut chance = Stream::new(Seed::read("way"));
         for _ in 0..300 {
-            let mut room = some_room(&mut chance);
-            let with = room.piles();
-            let loose = (1..=15).filter(|&number| {
-                let [there, raised, may] = room.of_number(usize::from(number) - 1);
-                there > raised && may > 0
-            });
-            let waits = loose.filter(|_| chance.below(3) == 0).collect::<Vec<u8>>();
-            let all = waits.iter().fold(0, |all, &number| all | one(number));
-            let turned = waits.first().map_or(0, |&number| one(number));
-            let without = |&number: &u8| {
-                let starts = if one(number) == turned { 0 } else { one(number) };
-                let cards = room.cards - one(number);
-                let starts = room.starts.saturating_sub(starts);
-                Room { cards, starts, ..room }
-            };
-            let plain = waits.iter().filter_map(|number| plainly(&without(number)));
-            let fewest = plain.chain(with).min();
-            let found = room.piles_without_one(all, turned, false).into_iter().chain(with).min();
-            assert_eq!(found, fewest, "{room:x?} {waits:?}");
-            let fit = |piles: &u32| *piles <= PILES;
-            let few = room.piles_without_one(all, turned, true).into_iter().chain(with).min();
-            assert_eq!(few.filter(fit), fewest.filter(fit), "{room:x?} {waits:?}");
+            let room = some_room(&mut chance);
+            let on_stock = |&number: &u8| room.count(number) < 4;
+            let leaving = (1..=15).filter(on_stock).collect::<Vec<u8>>();
+            let Some(&leaves) = leaving.first() else { continue };
+            for heights in heights() {
+                // What is up already stays.
+                let up = heights.iter().map(|&height| up_to(height)).sum::<u64>();
+                let stays =
+                    (0..15).all(|number| up >> (4 * number) & 15 >= room.of_number(number)[1]);
+                let few = piles_below(&room, leaves.into(), heights).is_some_and(|it| it <= PILES);
+                let fits = room.fits_so(Way::new(up, 0), leaves, 0);
+                assert!(!stays || fits == few, "{leaves} {heights:?} {room:x?}");
+            }
         }
     }
 }

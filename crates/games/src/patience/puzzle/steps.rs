@@ -13,6 +13,12 @@
 //! **Turning first.** Where nothing is compulsory and the pack fills no space, a card that waits
 //! bars nothing (PA-R2). So the next card is turned as soon as none waits.
 //!
+//! **Turning late.** Where nothing is compulsory and the pack fills spaces, whatever is done while
+//! a card waits can be done before it is turned, unless it plays that card or makes a space, or
+//! comes after such a space. So a card is turned for the sake of what comes next: it is played or
+//! laid on the stock, or a space is made, and what needs to be raised for that is raised between.
+//! (When the last card is turned, what makes a space changes; so that card bars nothing.)
+//!
 //! **Raising late.** Where nothing is compulsory, a lower card goes up only for what comes next:
 //! if a step does not need it, it can be done after that step as well. A play needs one card
 //! raised at the most, on which it follows on the upper row or which it replaces below; and that
@@ -28,14 +34,16 @@
 //!
 //! **Equal places.** Of equal piles and of spaces only the first is tried.
 
-use super::position::{DODGE, FILL};
+use super::position::{DODGE, FILL, SINCE, TURNED};
 use super::*;
 
 impl Deal {
     /// What is worth trying, the most promising first.
     #[inline(always)]
     pub(super) fn list(&self, at: &Position, out: &mut Steps<Action>) {
-        if at.debt >= FILL {
+        if at.debt == TURNED {
+            self.list_after_turn(at, out);
+        } else if at.debt >= FILL {
             self.list_after_move(at, out);
         } else if at.debt != 0 {
             self.list_follow_up(at, out);
@@ -76,7 +84,7 @@ impl Deal {
             return out.push(Action::Turn);
         }
         let wanted = at.wanted();
-        self.list_plays(at, wanted, out);
+        list_plays(at, wanted, self.loose(at), out);
         let top = self.top(at);
         let fills = self.fills(at) && top > 1;
         let space = at.lower.spaces().next();
@@ -98,7 +106,7 @@ impl Deal {
     #[inline(always)]
     fn list_compelled(&self, at: &Position, out: &mut Steps<Action>) {
         let wanted = at.wanted();
-        self.list_plays(at, wanted, out);
+        list_plays(at, wanted, self.loose(at), out);
         let fills = self.fills(at) && self.top(at) > 1;
         let space = at.lower.spaces().next();
         if self.draws(at) || (fills && space.is_none()) {
@@ -111,6 +119,19 @@ impl Deal {
             out.extend(space.map(Action::Fill));
         }
         self.list_pack(at, wanted, out);
+    }
+
+    /// What a card was turned for.
+    #[inline(always)]
+    fn list_after_turn(&self, at: &Position, out: &mut Steps<Action>) {
+        if at.is_safe(at.turned) {
+            return out.push(Action::Up(Loose::Turned));
+        }
+        let wanted = at.wanted();
+        list_plays(at, wanted, [(Loose::Turned, at.turned)], out);
+        list_moves(at, |_| true, out);
+        list_raises(at, wanted, out);
+        out.push(Action::Stock);
     }
 
     /// What a pile was moved for.
@@ -140,29 +161,20 @@ impl Deal {
         }
     }
 
-    /// The stock's top and the turned card, up and down.
+    /// The stock's top and the turned card.
     #[inline(always)]
-    fn list_plays(&self, at: &Position, wanted: u32, out: &mut Steps<Action>) {
-        let loose = [(Loose::Stock, self.top(at)), (Loose::Turned, at.turned)];
-        for (from, number) in loose {
-            if wanted >> number & 1 == 1 {
-                out.push(Action::Up(from));
-            }
-        }
-        for (from, number) in loose {
-            let fitting = at.lower.taking(number).filter(|&place| is_first(at, place));
-            fitting.for_each(|place| out.push(Action::Down(from, place)));
-        }
+    fn loose(&self, at: &Position) -> [(Loose, u8); 2] {
+        [(Loose::Stock, self.top(at)), (Loose::Turned, at.turned)]
     }
 
     /// What makes use of the card that was raised last.
     fn list_follow_up(&self, at: &Position, out: &mut Steps<Action>) {
-        let (raised, place, top) = (at.debt, at.place, self.top(at));
+        let (raised, place, top) = (at.debt, at.place & !SINCE, self.top(at));
         let (next, open) = (raised + 1, at.lower.top(place) != 0);
         // Whether the raised card alone takes the next one.
         let opens = next <= 15 && at.raised(raised) - at.raised(next) == 1;
-        let loose = [(Loose::Stock, top), (Loose::Turned, at.turned)];
-        for (from, number) in loose {
+        let loose = self.loose(at);
+        for &(from, number) in &loose[usize::from(at.just_turned())..] {
             if opens && number == next {
                 out.push(Action::Up(from));
             }
@@ -192,6 +204,25 @@ impl Deal {
 fn is_first(at: &Position, place: u8) -> bool {
     let pile = |place| (at.lower.top(place), at.lower.bottom(place));
     (0..place).all(|other| pile(other) != pile(place))
+}
+
+/// These cards, up and down.
+#[inline(always)]
+fn list_plays<const N: usize>(
+    at: &Position,
+    wanted: u32,
+    loose: [(Loose, u8); N],
+    out: &mut Steps<Action>,
+) {
+    for (from, number) in loose {
+        if wanted >> number & 1 == 1 {
+            out.push(Action::Up(from));
+        }
+    }
+    for (from, number) in loose {
+        let fitting = at.lower.taking(number).filter(|&place| is_first(at, place));
+        fitting.for_each(|place| out.push(Action::Down(from, place)));
+    }
 }
 
 /// The moves of piles that serve a purpose.
