@@ -120,7 +120,7 @@ fn solvers() {
 }
 
 fn solve(info: &Info, setup: &Setup, name: &str) {
-    let limits = Limits { nodes: 20_000_000, memory: 1 << 30 };
+    let limits = Limits { nodes: 60_000_000, memory: 1 << 30 };
     let Some(solver) = find(info.id).unwrap().solver(setup, limits).unwrap() else { return };
     let (start, most) = (Instant::now(), Duration::from_secs(20));
     let (mut deals, mut decided, mut soon, mut nodes) = (0u64, 0u64, 0u64, 0u64);

@@ -13,7 +13,7 @@ const THINKING: &str = "
 ## Bots and solvers
 
 Measured by `crates/house/benches/thinking.rs` on the machine above. An expert's move is the whole of it:
-remembering what was shown, imagining, trying out. A deal may take 20 million positions and 1 GiB; \"within a
+remembering what was shown, imagining, trying out. A deal may take 60 million positions and 1 GiB; \"within a
 second\" are those of all deals that were decided in a second.
 
 ";

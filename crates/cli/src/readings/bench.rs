@@ -18,7 +18,7 @@ use crate::text::read_text;
 /// The text from which every deal of the register follows.
 const SEED: &str = "readings";
 /// Positions that a deal may take.
-const NODES: u64 = 10_000_000;
+const NODES: u64 = 60_000_000;
 /// Positions that a reading may take: what is not known well enough by then is told as it is known,
 /// unless it will be known well enough within the second number.
 const ALL_NODES: (u64, u64) = (3_000_000_000, 20_000_000_000);

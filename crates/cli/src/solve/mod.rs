@@ -52,7 +52,7 @@ pub struct Args {
     from: u64,
 
     /// Positions to look at before a deal is left undecided.
-    #[arg(long, value_name = "NUMBER", default_value_t = 20_000_000,
+    #[arg(long, value_name = "NUMBER", default_value_t = 60_000_000,
         value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
 
