@@ -12,6 +12,12 @@ impl Party {
         has_part && self.phase != Phase::Closed && self.seat_of(person).is_none() && was != person
     }
 
+    /// Who somebody was here before.
+    pub fn formerly(&self, person: &str) -> Vec<Person> {
+        let theirs = |(_, now): &&(Person, Person)| &**now == person;
+        self.became.iter().filter(theirs).map(|(was, _)| was.clone()).collect()
+    }
+
     /// All that somebody is at this table, somebody is by another id now.
     pub(super) fn became(&mut self, was: &str, person: &str) -> Result<(), Fault> {
         if !self.can_become(was, person) {
@@ -21,6 +27,7 @@ impl Party {
         if let Some(seat) = self.seat_of(was) {
             self.chairs[usize::from(seat)].sitter = Sitter::Person(person.clone());
         }
+        self.became.push((was.into(), person.clone()));
         let theirs = |other: &&mut Person| ***other == *was;
         self.played.iter_mut().filter(theirs).for_each(|other| *other = person.clone());
         let removed = self.removed.iter_mut().map(|(other, _)| other);

@@ -50,6 +50,7 @@ impl Party {
             steps: Vec::new(),
             played: self.played.clone(),
             removed: self.removed.clone(),
+            became: Vec::new(),
             names: BTreeMap::new(),
             deals: self.deals.clone(),
             ..*self

@@ -87,6 +87,8 @@ pub struct Party {
     pub played: Vec<Person>,
     /// Whom the host asked to leave, and the last deal for which they may not sit down again.
     pub removed: Vec<(Person, u32)>,
+    /// Who came back to an account here: who they were, and who they are.
+    pub became: Vec<(Person, Person)>,
     /// What people are called; the rows do not say it.
     pub names: BTreeMap<Person, String>,
     deals: Arc<Deals>,
@@ -202,6 +204,7 @@ impl Party {
             moved: 0,
             played: Vec::new(),
             removed: Vec::new(),
+            became: Vec::new(),
             names: BTreeMap::new(),
             deals,
         })

@@ -145,9 +145,10 @@ impl Party {
             Row::Back { seat } => self.chairs_news("back", *seat),
             Row::SatIn { seat } => self.chairs_news("sat-in", *seat),
             Row::Hosted { seat } => self.chairs_news("hosted", *seat),
-            Row::Became { person, .. } => {
-                self.chairs_news("sat", self.seat_of(person).unwrap_or_default())
-            }
+            Row::Became { person, .. } => match self.seat_of(person) {
+                Some(seat) => self.chairs_news("sat", seat),
+                None => What::Host { away: self.host_away.is_some() },
+            },
             Row::HostAway => What::Host { away: true },
             Row::HostBack => What::Host { away: false },
         };

@@ -220,6 +220,10 @@ impl Hall {
             return Ok(());
         }
         let profile = self.people.profile(person).await?;
+        if profile.means.is_some() {
+            // They came back to an account at another process.
+            self.present.sign_out(person);
+        }
         self.renamed(person, &profile.name, &profile.tables).await;
         Ok(())
     }

@@ -3,10 +3,12 @@ import type { Enter, News, TableState } from "../protocol";
 /** So many rows are asked for, and fewer where the house cannot tell them one by one. */
 const REACH = [48, 12, 3];
 
+/** The id by which it is asked for. */
+export const PAST = "past";
+
 /** What happened at a table before this page came to it: the house tells the last rows once more. */
 export class Past {
-  /** The id by which it is asked for. */
-  readonly id = "past";
+  readonly id = PAST;
   private tries = 0;
   private last = 0;
 

@@ -1,9 +1,12 @@
 import { ask as get } from "../lib/http";
 import type { Ask, Message } from "../protocol";
 import type { Connection, Line } from "./connection";
+import { PAST } from "./past";
 
 /** The id of coming in, so that it is answered even if nothing happened meanwhile. */
 const ENTER = "enter";
+/** What nobody hears whose socket is at no table: coming in once more mends it. */
+const ASTRAY = ["no-table"];
 /** How long a house may take to answer before the line is thought to be lost, in milliseconds. */
 const PATIENCE = 10_000;
 
@@ -57,7 +60,8 @@ export function socketConnection(table: string): Connection {
       done = !["busy", "log", "restarting", "too-fast"].includes(message.error.code);
       if (done) told("closed");
       socket?.close();
-    }
+    } else if (message.is === "refused" && (message.id === PAST || ASTRAY.includes(message.error.code)))
+      socket?.close();
     if (
       (message.is === "done" || message.is === "refused" || message.is === "hints") &&
       message.id
@@ -105,7 +109,8 @@ export function socketConnection(table: string): Connection {
 
   return {
     send(ask) {
-      if (ask.id) asked.set(ask.id, ask);
+      // What happened before is asked for by a page that comes, and not by one that comes back.
+      if (ask.id && ask.id !== PAST) asked.set(ask.id, ask);
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(ask));
     },
     listen: (listener) => void (hear = listener),

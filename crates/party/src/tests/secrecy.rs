@@ -7,7 +7,8 @@
 use std::collections::BTreeMap;
 
 use parlor_house::{
-    Card, Event, Eye, GAMES, GameEntry, Layout, Lots, Lying, Origin, Place, Seat, Seed, Zone, open,
+    Card, End, Event, Eye, GAMES, GameEntry, Layout, Lots, Lying, Origin, Place, Seat, Seed, Zone,
+    open,
 };
 use parlor_protocol::server::{Message, Row, json};
 
@@ -178,16 +179,22 @@ impl Worlds {
         if !alike(&whole(&self.here), &whole(&self.there), self.eye, self.hides_books) {
             return true;
         }
-        let reveals = |event: &Event| match event {
-            Event::Move { to, .. } => sees(self.eye, *to, 0, 1, self.hides_books),
-            Event::Ruling { .. } | Event::Show { .. } | Event::Over(_) | Event::Deal(_) => true,
-            _ => false,
-        };
         let events = |party: &Party| {
             let play = party.play.as_ref().unwrap();
             play.events(Eye::All, play.steps() - 1)
         };
         let (here, there) = (events(&self.here), events(&self.there));
+        let judges = |event: &Event| matches!(event, Event::Ruling { .. } | Event::Over(_));
+        let judged = here.iter().chain(&there).any(judges);
+        let reveals = |event: &Event| match event {
+            Event::Move { to, end, .. } => {
+                let count = if *end == End::Top { 1 } else { 2 };
+                sees(self.eye, *to, 0, count, self.hides_books)
+            }
+            Event::Show { .. } => judged,
+            Event::Deal(_) => true,
+            event => judges(event),
+        };
         let both = here.len().min(there.len());
         let mut more = here.iter().skip(both).chain(there.iter().skip(both));
         let mut pairs = here.iter().zip(&there).filter(|(here, there)| here != there);

@@ -133,25 +133,33 @@ impl People {
         Err(fault("busy", "Too much happens at once. Please try again."))
     }
 
-    /// A guest comes back to their account, and what they did meanwhile is theirs; once, and only
-    /// if the guest has no account of their own. Says at which tables they were last.
+    /// A guest comes back to their account, and what they did meanwhile is theirs; only if the guest
+    /// has no account of their own, and for one account only. Says at which tables they were last. What
+    /// was broken off is done when they come again.
     pub async fn take_along(&self, guest: &str, person: &str) -> Result<Vec<String>, Fault> {
-        let profile = self.profile(guest).await?;
-        if guest == person || profile.rows == 0 || profile.login.is_some() {
+        let (profile, opened) = (self.profile(guest).await?, self.opened(guest).await?);
+        let is_nobody = profile.rows == 0 && opened.is_empty();
+        if guest == person || is_nobody || profile.login.is_some() {
             return Ok(Vec::new());
         }
         let means = PersonRow::Means { person: person.into() };
-        if !self.note_once(guest, means, None, Some(TAKEN)).await? {
+        let taken = match profile.means {
+            Some(other) => other == person,
+            None => self.note_once(guest, means, None, Some(TAKEN)).await?,
+        };
+        if !taken {
             return Ok(Vec::new());
         }
-        self.note(person, PersonRow::Was { person: guest.into() }, None).await?;
-        for table in &profile.tables {
-            self.played(person, table).await?;
+        if !self.profile(person).await?.was.iter().any(|was| was == guest) {
+            for table in &profile.tables {
+                self.played(person, table).await?;
+            }
+            self.note(person, PersonRow::Was { person: guest.into() }, None).await?;
         }
         let mut last = profile.tables;
         last.drain(..last.len().saturating_sub(LAST_TABLES));
-        let opened = self.opened(guest).await?.into_iter().take(LAST_TABLES);
-        let more: Vec<String> = opened.filter(|table| !last.contains(table)).collect();
+        let more = opened.into_iter().take(LAST_TABLES).filter(|table| !last.contains(table));
+        let more: Vec<String> = more.collect();
         last.extend(more);
         Ok(last)
     }

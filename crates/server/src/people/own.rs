@@ -1,5 +1,7 @@
 //! What somebody did at a table, as its rows tell, without playing them.
 
+use std::collections::BTreeMap;
+
 use parlor_log::Log;
 use parlor_protocol::server::{Fault, Move, Row, read};
 
@@ -15,7 +17,8 @@ pub struct Own {
     pub said: Vec<(u64, u8, String)>,
     /// Their moves in the last deal.
     pub moves: Vec<Move>,
-    seat: Option<u8>,
+    /// Who sits where.
+    sitting: BTreeMap<u8, String>,
     chairs: u8,
 }
 
@@ -24,23 +27,32 @@ impl Own {
     fn fold(&mut self, person: &str, seq: u64, row: Row) {
         match row {
             Row::Opened { plan, .. } => (self.deal, self.chairs) = (1, plan.players),
-            Row::Sat { seat, person: who, .. } if who == person => self.seat = Some(seat),
-            Row::Stood { seat } | Row::Removed { seat } if self.seat == Some(seat) => {
-                self.seat = None;
+            Row::Sat { seat, person: who, .. } => drop(self.sitting.insert(seat, who)),
+            Row::Stood { seat } | Row::Removed { seat } => drop(self.sitting.remove(&seat)),
+            Row::Became { was, person: now } => {
+                let theirs = self.sitting.values_mut().filter(|who| **who == was);
+                theirs.for_each(|who| who.clone_from(&now));
             }
             Row::Again { plan, swapped } => {
                 self.chairs = plan.map_or(self.chairs, |plan| plan.players);
                 // Everybody moves one chair on.
                 let moved = |seat: u8| if seat + 1 < self.chairs { seat + 1 } else { 0 };
-                self.seat = if swapped { self.seat.map(moved) } else { self.seat };
+                if swapped {
+                    let sitting = std::mem::take(&mut self.sitting).into_iter();
+                    self.sitting = sitting.map(|(seat, who)| (moved(seat), who)).collect();
+                }
                 self.deal += 1;
                 self.moves.clear();
             }
-            Row::Chatted { seat, text } if self.seat == Some(seat) => {
+            Row::Chatted { seat, text } if self.sits(person, seat) => {
                 self.said.push((seq, seat, text));
             }
             _ => {}
         }
+    }
+
+    fn sits(&self, person: &str, seat: u8) -> bool {
+        self.sitting.get(&seat).is_some_and(|who| who == person)
     }
 }
 
@@ -51,7 +63,7 @@ impl People {
         let mut own = Own::default();
         for kept in rows {
             match read(kept.body.as_bytes()) {
-                Ok(Row::Act { seat, action, by: None }) if own.seat == Some(seat) => {
+                Ok(Row::Act { seat, action, by: None }) if own.sits(person, seat) => {
                     let (table, deal) = (table.into(), own.deal);
                     own.moves.push(Move { table, deal, at: kept.at, action });
                 }
@@ -79,11 +91,15 @@ mod tests {
             r#"{"row":"again","swapped":true}"#,
             r#"{"row":"chatted","seat":0,"text":"mine, too"}"#,
             r#"{"row":"chatted","seat":1,"text":"his"}"#,
+            r#"{"row":"became","was":"ann","person":"annabel"}"#,
+            r#"{"row":"chatted","seat":0,"text":"her account's"}"#,
+            r#"{"row":"became","was":"bob","person":"ann"}"#,
+            r#"{"row":"chatted","seat":1,"text":"mine again"}"#,
         ];
         for (seq, text) in (2..).zip(rows) {
             own.fold("ann", seq, row(text));
         }
         let said: Vec<&str> = own.said.iter().map(|(_, _, text)| text.as_str()).collect();
-        assert_eq!((said, own.deal), (vec!["mine", "mine, too"], 2));
+        assert_eq!((said, own.deal), (vec!["mine", "mine, too", "mine again"], 2));
     }
 }

@@ -25,6 +25,8 @@ pub struct Profile {
     pub tables: Vec<String>,
     /// The guests that they were before.
     pub was: Vec<String>,
+    /// Whose they are now, if a guest came back to an account.
+    pub means: Option<String>,
 }
 
 impl Profile {
@@ -40,13 +42,15 @@ impl Profile {
             tokens: Vec::new(),
             tables: Vec::new(),
             was: Vec::new(),
+            means: None,
         }
     }
 
     /// Takes up a row.
     pub fn fold(&mut self, row: PersonRow) {
         match row {
-            PersonRow::Came | PersonRow::Means { .. } => {}
+            PersonRow::Came => {}
+            PersonRow::Means { person } => self.means = Some(person),
             PersonRow::Named { name } => {
                 self.names.push(name.clone());
                 self.name = name;

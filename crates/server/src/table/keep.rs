@@ -52,6 +52,12 @@ impl Desk {
     /// Makes a row of a wish; the number of the row, which may be there already.
     async fn carry_out(&mut self, person: &Person, id: &str, ask: &Ask) -> Result<u64, Fault> {
         let command = format!("{person}:{id}");
+        for was in self.party.formerly(person) {
+            // Asked for before they came back to their account, and perhaps not answered.
+            if let Some(seq) = self.answered(&format!("{was}:{id}")).await {
+                return Ok(seq);
+            }
+        }
         for _ in 0..TRIES {
             let made = match self.party.wish(person, ask.clone()) {
                 Ok(Some(row)) => self.make(row, Some(&command)).await,

@@ -28,7 +28,9 @@ impl Desk {
     /// Somebody comes.
     pub(super) async fn enter(&mut self, coming: Coming) {
         let Coming { guest, since, id } = coming;
+        let before = self.guests.len();
         self.guests.retain(|other| other.socket != guest.socket);
+        let stayed = self.guests.len() < before;
         let person = Person::from(guest.who.person.as_str());
         let socket = guest.socket;
         self.rename(&person, &guest.who.name);
@@ -36,7 +38,9 @@ impl Desk {
             // Another process told them more than this copy knows: nobody goes back in time.
             self.catch_up().await;
         }
-        self.wake_up().await;
+        if !stayed {
+            self.wake_up().await;
+        }
         if !self.show(&guest, since).await {
             return;
         }
@@ -128,6 +132,13 @@ impl Desk {
             let row = Row::Became { was: was.into(), person: person.into() };
             match self.make(row, None).await {
                 Ok(Kept::Late) => continue,
+                Ok(Kept::Done(_)) if self.is_here(person) => {
+                    // They watched meanwhile, and a bot may sit in.
+                    if let Some(back) = self.return_of(person) {
+                        let _ = self.make(back, None).await;
+                    }
+                    return;
+                }
                 _ => return,
             }
         }
@@ -140,8 +151,10 @@ impl Desk {
             guest.who.person = person.into();
             guest.who.name.clone_from(&name);
         }
+        let muted = self.guests.iter_mut().flat_map(|guest| &mut guest.muted);
+        muted.filter(|other| ***other == *was).for_each(|other| *other = person.into());
         self.leaving.retain(|(other, _)| **other != *was);
-        self.leaving.push((person.into(), now() + DOUBT));
+        self.leaving.push((person.into(), now() + self.doubt()));
     }
 
     /// A socket is gone.
@@ -170,7 +183,13 @@ impl Desk {
     pub(super) fn doubt_everybody(&mut self, time: u64) {
         let there = |person: &&Person| self.departure_of(person).is_some();
         let people = self.party.people().chain(self.standing_host()).filter(there);
-        self.leaving = people.map(|person| (person.clone(), time + DOUBT)).collect();
+        let until = time + self.doubt();
+        self.leaving = people.map(|person| (person.clone(), until)).collect();
+    }
+
+    /// How long people have to come back, or another process to say that they are there.
+    fn doubt(&self) -> u64 {
+        if self.hall.store.is_shared() { SAID_AGAIN + OVERDUE } else { DOUBT }
     }
 
     /// The host, if the host only watches.
@@ -209,6 +228,7 @@ impl Desk {
     /// These are there, perhaps at another process.
     pub(super) fn are_elsewhere(&mut self, people: Box<[Person]>) {
         self.elsewhere.retain(|(other, _)| !people.contains(other));
+        self.leaving.retain(|(other, _)| !people.contains(other));
         let time = now();
         self.elsewhere.extend(people.into_iter().map(|person| (person, time)));
         // Only those who sit here matter.

@@ -13,7 +13,7 @@ use parlor_protocol::server::{
 use super::App;
 use super::caller::{Caller, Sent, is_secure, no_cookie};
 use super::reply::{Failed, Reply};
-use crate::people::NAMELESS;
+use crate::people::{NAMELESS, Profile};
 use crate::replay::told_of;
 use parlor_party::fault;
 
@@ -49,8 +49,8 @@ pub async fn forget(State(app): State<Arc<App>>, caller: Caller) -> Result<Reply
     let (hall, person) = (app.hall.clone(), caller.person);
     // It goes on though it may take longer than somebody waits for it.
     let forgotten = tokio::spawn(async move {
-        let tables = hall.people.profile(&person).await?.tables;
-        hall.present.sign_out(&person);
+        let Profile { tables, was, .. } = hall.people.profile(&person).await?;
+        was.iter().chain([&person]).for_each(|one| hall.present.sign_out(one));
         hall.people.forget(&person).await?;
         // Who came in meanwhile.
         hall.present.sign_out(&person);
@@ -132,6 +132,10 @@ async fn enter(
     if caller.cookie.is_none() && caller.token.is_none() {
         let tables = app.hall.people.take_along(&caller.person, person).await?;
         app.hall.became(&caller.person, person, &tables).await;
+        if !tables.is_empty() {
+            // Their sockets come back as who they are now.
+            app.hall.present.sign_out(&caller.person);
+        }
     }
     let me = app.hall.people.me(person).await?;
     let epoch = app.hall.people.epoch(person).await?;

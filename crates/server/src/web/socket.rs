@@ -315,10 +315,19 @@ impl Client {
     }
 
     async fn enter(&mut self, enter: Enter, id: Option<String>) -> Result<(), Fault> {
-        self.leave().await;
-        self.check_token().await?;
-        let (out, told) = mpsc::channel(QUEUE);
+        if let Err(fault) = self.check_token().await {
+            // Who has no business here any more stays nowhere; of a log that has trouble nobody learns.
+            if fault.code == "token" {
+                self.leave().await;
+            }
+            return Err(fault);
+        }
         self.who = self.app.hall.people.who(&self.who.person).await?;
+        // Who comes once more to the same table has not been away.
+        if self.table.as_ref().is_some_and(|table| table.id != enter.table) {
+            self.leave().await;
+        }
+        let (out, told) = mpsc::channel(QUEUE);
         let guest = Guest {
             socket: self.number,
             who: self.who.clone(),

@@ -72,7 +72,8 @@ async fn a_guest_who_logs_in_takes_the_games_along() {
     let (_, person) = account(&house.guest().await, "Annabel").await;
     let plan = json!({"game": "store", "players": 2, "pace": 0, "chat": true});
     let (table, [ann, _], [mut first, _second]) = two_at(&house, plan).await;
-    first.done(json!({"do": "chat", "text": "I live at Mill Lane"})).await;
+    let chat = json!({"do": "chat", "id": "my-words", "text": "I live at Mill Lane"});
+    let said = first.done(chat.clone()).await;
     let login = json!({"name": "Annabel", "passphrase": "correct horse"});
     let entered = ann.post("/api/login", &login).await;
     let who = Guest { address: house.address, who: format!("Cookie: {}", entered.cookie()) };
@@ -81,15 +82,19 @@ async fn a_guest_who_logs_in_takes_the_games_along() {
     assert_eq!(mine["tables"][0]["table"], json!(table));
     let told = who.get("/api/me/export").await.json();
     assert_eq!(told["chats"], json!(["I live at Mill Lane"]));
-    // The game that is on goes on, on the same chair: for the socket that is there, and for a new one.
-    let there = first.table().await;
-    assert_eq!((&there["you"], &there["chairs"][0]["name"]), (&json!(0), &json!("Annabel")));
-    first.done(json!({"do": "greet", "word": "hello"})).await;
+    // The game that is on goes on, on the same chair, when the socket comes back as who they are now.
+    assert_eq!(first.last().await["code"], "signed-out");
     let mut back = who.socket().await;
     back.enter(&table, None).await;
     let told = back.table().await;
     assert_eq!((&told["you"], &told["host"]), (&json!(0), &json!(true)), "{told}");
+    assert_eq!(told["chairs"][0]["name"], "Annabel");
     back.done(json!({"do": "greet", "word": "hello"})).await;
+    assert_eq!(back.done(chat).await, said, "what was asked for before is not done again");
+    // Once more, as if the first time had been broken off.
+    let again = ann.post("/api/login", &login).await;
+    assert_eq!(again.status, 200, "{again:?}");
+    assert_eq!(who.get("/api/me/tables").await.json()["tables"].as_array().unwrap().len(), 1);
     drop(back);
     // And it is forgotten with the rest.
     assert_eq!(who.delete("/api/me").await.status, 200);
@@ -97,6 +102,21 @@ async fn a_guest_who_logs_in_takes_the_games_along() {
     let log = house.close().await.log().await;
     let rows = log.rows(&table, 0).await.unwrap();
     assert!(!rows.iter().any(|row| row.body.contains("Mill Lane")));
+}
+
+/// A guest who opened a table and has done nothing else is its host still.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_logs_in_is_the_host() {
+    let house = House::open().await;
+    account(&house.guest().await, "Annabel").await;
+    let ann = house.guest().await;
+    let table = ann.open(json!({"game": "store", "players": 2})).await;
+    let login = json!({"name": "Annabel", "passphrase": "correct horse"});
+    let entered = ann.post("/api/login", &login).await;
+    let who = Guest { address: house.address, who: format!("Cookie: {}", entered.cookie()) };
+    let mut back = who.socket().await;
+    back.enter(&table, None).await;
+    assert_eq!(back.table().await["host"], json!(true));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -225,8 +225,9 @@ impl Deal {
     fn piles(&self, at: &Position, room: &mut Room, leaves: u8, next: u8) -> Option<u32> {
         match room.piles(leaves) {
             Some(piles) if piles <= PILES => Some(piles),
-            // One card that waits makes one pile less at the most.
-            Some(piles) if piles > PILES + 1 => Some(piles - 1),
+            // One card of the pack that waits makes one pile less at the most. One that is turned now
+            // has no beginning of its own and may make two: it bars the leaving card's way down.
+            Some(piles) if piles > PILES + 1 && at.turned == 0 => Some(piles - 1),
             Some(piles) => {
                 self.piles_without_one(at, room, leaves, next).min(Some(piles)).or(Some(piles))
             }
