@@ -275,3 +275,38 @@ impl Deal {
         waits
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// PA-R3: a card that is turned now could not be at a bottom, and while it waits there may be
+    /// two piles less: the card that leaves need not go up then.
+    #[test]
+    fn a_turned_card_that_waits_may_save_two_piles() {
+        let drawn = [11, 8, 13, 9, 10];
+        let mut deal = Deal {
+            cards: [0; 64],
+            count: 40,
+            places: [0; 16],
+            coming: [0; 64],
+            deadlines: Deadlines::new(),
+            spaces: Spaces::Pack,
+            compels: true,
+        };
+        deal.cards[20..25].copy_from_slice(&drawn);
+        let at = Position { upper: [3, 2, 1, 0], next: 20, turned: 5, ..Position::NOTHING };
+        let bottoms = [14, 6, 15, 7];
+        let starts = drawn.iter().chain(&bottoms).map(|&number| one(number)).sum();
+        let mut room = Room::of(&at, starts, false);
+        let raised = [1, 1, 1, 2, 2, 3];
+        let lower = [14, 13, 6, 5, 15, 7, 6, 5, 4, 10, at.turned];
+        for number in 1..=15 {
+            let on_rows = raised.iter().chain(&lower).chain(&drawn);
+            let there = on_rows.filter(|&&other| other == number).count();
+            (there..4).for_each(|_| room.take(number));
+        }
+        assert_eq!(room.piles(7), Some(6));
+        assert_eq!(deal.piles(&at, &mut room, 7, 25), Some(4));
+    }
+}
