@@ -60,7 +60,10 @@ export function socketConnection(table: string): Connection {
       done = !["busy", "log", "restarting", "too-fast"].includes(message.error.code);
       if (done) told("closed");
       socket?.close();
-    } else if (message.is === "refused" && (message.id === PAST || ASTRAY.includes(message.error.code)))
+    } else if (
+      message.is === "refused" &&
+      (message.id === PAST || ASTRAY.includes(message.error.code))
+    )
       socket?.close();
     if (
       (message.is === "done" || message.is === "refused" || message.is === "hints") &&
