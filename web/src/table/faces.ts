@@ -50,5 +50,6 @@ function inWords(count: number): string {
   return telling().tell.numbers.split(" ")[count] ?? String(count);
 }
 
-/** A number as it is written here: "10,500". */
-export const figure = (n: number) => n.toLocaleString(language());
+/** A number as it is written here: "10,500". What the browser needs to know for that is fetched for large ones only: it takes long. */
+export const figure = (n: number) =>
+  Math.abs(n) < 1000 ? String(n) : n.toLocaleString(language());
