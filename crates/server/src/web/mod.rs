@@ -2,6 +2,7 @@
 
 mod caller;
 mod client;
+mod counted;
 mod document;
 mod export;
 mod guard;

@@ -1,6 +1,5 @@
 //! One socket, one client, one table at a time.
 
-use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -20,6 +19,7 @@ use tokio::time::{Instant, interval_at, timeout};
 
 use super::App;
 use super::caller::Caller;
+use super::counted::{Chair, Here};
 use super::guard::Address;
 use super::reply::Failed;
 use crate::door::Place;
@@ -77,36 +77,6 @@ pub async fn upgrade(
         response.headers_mut().insert(axum::http::header::SET_COOKIE, cookie);
     }
     response
-}
-
-/// A socket that is counted for its address, until it is gone.
-struct Chair(Arc<App>, Option<IpAddr>);
-
-impl Chair {
-    /// Counts it, if there may be one more. Without a proxy the door has counted it already.
-    fn take(app: &Arc<App>, address: Option<IpAddr>) -> Option<Chair> {
-        let address = address.filter(|_| app.config.trust_proxy);
-        let most = app.config.connections_per_address;
-        let free = address.is_none_or(|address| app.sockets.add(&address, most));
-        free.then(|| Chair(app.clone(), address))
-    }
-}
-
-impl Drop for Chair {
-    fn drop(&mut self) {
-        if let Some(address) = &self.1 {
-            self.0.sockets.remove(address);
-        }
-    }
-}
-
-/// Somebody's socket is here, until this is gone.
-struct Here(Arc<App>, String);
-
-impl Drop for Here {
-    fn drop(&mut self) {
-        self.0.hall.present.go(&self.1);
-    }
 }
 
 /// A client that is connected.
@@ -197,7 +167,7 @@ impl Client {
         let mut beat = interval_at(Instant::now() + BEAT, BEAT);
         let mut closing = self.app.closing.subscribe();
         let out = self.app.hall.present.come(&self.who.person);
-        let _here = Here(self.app.clone(), self.who.person.clone());
+        let _here = Here::new(self.app.clone(), self.who.person.clone());
         let signed_out = out.notified();
         tokio::pin!(signed_out);
         loop {
