@@ -226,8 +226,7 @@ export class TableModel {
 
   /** What happened before this page came is told where it belongs, and not called out again. */
   private recollect(news: News) {
-    if (news.what !== "step" || !this.past.wants(news)) return;
-    if (this.log.some(({ id }) => Math.floor((id + 1e12) / 100) === news.seq)) return;
+    if (news.what !== "step" || !this.past.takes(news)) return;
     this.untold = Math.max(0, this.untold - 1);
     const lines = this.linesOf(news, null).map((line, at) => ({
       id: news.seq * 100 + at - 1e12,

@@ -11,6 +11,7 @@ export class Past {
   readonly id = PAST;
   private tries = 0;
   private last = 0;
+  private readonly told = new Set<number>();
 
   /** What to ask the house for, where there is something to hear. */
   wish({ table, seq, now }: TableState): Enter | null {
@@ -21,8 +22,10 @@ export class Past {
     return { table, since: Math.max(1, seq - Math.min(reach, steps)) };
   }
 
-  /** Whether old news are wanted: what came after the question was told already. */
-  wants({ seq }: News): boolean {
-    return seq <= this.last;
+  /** Takes old news, each once: what came after the question was told already. */
+  takes({ seq }: News): boolean {
+    if (seq > this.last || this.told.has(seq)) return false;
+    this.told.add(seq);
+    return true;
   }
 }
