@@ -1,6 +1,8 @@
 use core::fmt;
 use core::num::NonZeroU8;
 
+use crate::Numeral;
+
 /// A card: one byte that names its face.
 ///
 /// Numbers are themselves; the cards without a number follow. The code below 32 lets a set of
@@ -103,7 +105,7 @@ impl fmt::Display for Card {
             Card::WILD => f.pad("W"),
             Card::TRADE_MARK => f.pad("T"),
             Card::FARKLE => f.pad("F"),
-            Card(code) if code.get() <= 15 => code.fmt(f),
+            Card(code) if code.get() <= 15 => Numeral(code.get().into()).fmt(f),
             card => match card.symbols() {
                 Some(symbols) => symbols.fmt(f),
                 None => f.pad("?"),

@@ -6,6 +6,7 @@
 
 mod card;
 mod deck;
+mod numeral;
 mod pile;
 mod seat;
 mod seed;
@@ -18,6 +19,7 @@ mod tests;
 
 pub use card::Card;
 pub use deck::{Deck, Order, Tally, Wrong};
+pub use numeral::Numeral;
 pub use pile::Pile;
 pub use seat::{Seat, Seats};
 pub use seed::Seed;

@@ -1,5 +1,7 @@
 use core::fmt;
 
+use crate::Numeral;
+
 /// A seat at the table, numbered clockwise from 0 (CM-01).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
@@ -50,7 +52,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        self.0.fmt(f)
+        Numeral(self.0.into()).fmt(f)
     }
 }
 

@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use parlor_cards::{Card, Seat};
+use parlor_cards::{Card, Numeral, Seat};
 
 use crate::{End, Event, Game};
 
@@ -110,7 +110,7 @@ impl fmt::Display for Place {
             write!(f, ":{seat}")?;
         }
         if let Some(index) = self.index {
-            write!(f, ".{index}")?;
+            write!(f, ".{}", Numeral(index))?;
         }
         Ok(())
     }

@@ -37,6 +37,12 @@ impl Party {
         Ok(())
     }
 
+    /// Puts the cards away, and what was done with them; the rows have both. What is left knows who is
+    /// here, and nothing may be taken up until it is read again.
+    pub fn put_cards_away(&mut self) {
+        (self.play, self.steps) = (None, Vec::new());
+    }
+
     /// Whether the game was left as it was so long ago that nobody will play it on.
     pub fn is_abandoned(&self, now: u64) -> bool {
         self.phase == Phase::Playing && self.at.saturating_add(ABANDONED_AFTER) <= now

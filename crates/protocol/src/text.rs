@@ -4,23 +4,23 @@
 //! bracket and each comma anew, and wants everything in shapes of its own before; who writes what
 //! there is at once takes a fraction of the time.
 
-use std::fmt::{self, Display, Write};
+use std::fmt::{Display, Write};
 
 use serde::Serialize;
 
 /// JSON that is being written.
 #[derive(Debug, Default)]
-pub struct Text(Vec<u8>);
+pub struct Text(String);
 
 impl Text {
     /// A text that will have about so many letters: one that need not grow is written faster.
     pub fn of(letters: usize) -> Text {
-        Text(Vec::with_capacity(letters))
+        Text(String::with_capacity(letters))
     }
 
     /// What was written.
     pub fn done(self) -> String {
-        String::from_utf8(self.0).unwrap_or_default()
+        self.0
     }
 
     /// How many bytes were written.
@@ -40,59 +40,49 @@ impl Text {
 
     /// JSON as it is.
     pub fn raw(&mut self, text: &str) -> &mut Text {
-        self.0.extend_from_slice(text.as_bytes());
+        self.0.push_str(text);
         self
     }
 
     /// Anything, by serde. Nothing in the protocol's types can fail to be written: keys are texts,
     /// and there are no endless lists.
     pub fn any(&mut self, value: &impl Serialize) -> &mut Text {
-        let begin = self.0.len();
-        if serde_json::to_writer(&mut self.0, value).is_err() {
-            self.0.truncate(begin);
-        }
-        self
+        self.raw(&serde_json::to_string(value).unwrap_or_default())
     }
 
     /// A text.
     pub fn string(&mut self, text: &str) -> &mut Text {
-        self.0.push(b'"');
-        self.letters(text);
-        self.0.push(b'"');
+        if !is_plain(text) {
+            return self.any(&text);
+        }
+        self.0.push('"');
+        self.0.push_str(text);
+        self.0.push('"');
         self
     }
 
     /// A text that something is shown as.
     pub fn shown(&mut self, value: impl Display) -> &mut Text {
-        self.0.push(b'"');
-        // A text takes everything.
-        let _ = write!(Letters(self), "{value}");
-        self.0.push(b'"');
-        self
-    }
-
-    /// A part of a text.
-    fn letters(&mut self, text: &str) {
-        let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
-        // All bytes are looked at, so that several are at once.
-        if text.bytes().fold(true, |all, byte| all & plain(byte)) {
-            self.0.extend_from_slice(text.as_bytes());
-            return;
-        }
+        self.0.push('"');
         let begin = self.0.len();
-        self.any(&text);
-        // Without its quotation marks.
-        self.0.pop();
-        if begin < self.0.len() {
-            self.0.remove(begin);
+        // A text takes everything.
+        let _ = write!(self.0, "{value}");
+        // It mostly comes in small pieces, so it is looked at as a whole.
+        if !is_plain(&self.0[begin..]) {
+            let shown = self.0.split_off(begin);
+            self.0.pop();
+            return self.any(&shown);
         }
+        self.0.push('"');
+        self
     }
 
     /// A number.
     pub fn number(&mut self, number: i64) -> &mut Text {
+        let digit = |digit: u8| char::from(b'0' + digit);
         match u8::try_from(number) {
-            Ok(digit @ 0..10) => self.0.push(b'0' + digit),
-            Ok(two @ 10..100) => self.0.extend_from_slice(&[b'0' + two / 10, b'0' + two % 10]),
+            Ok(one @ 0..10) => self.0.push(digit(one)),
+            Ok(two @ 10..100) => self.0.extend([digit(two / 10), digit(two % 10)]),
             _ => return self.any(&number),
         }
         self
@@ -109,7 +99,7 @@ impl Text {
     /// The comma before all but the first of a list.
     pub fn comma(&mut self, first: &mut bool) -> &mut Text {
         if !std::mem::take(first) {
-            self.0.push(b',');
+            self.0.push(',');
         }
         self
     }
@@ -125,12 +115,9 @@ impl Text {
     }
 }
 
-/// The inside of a text.
-struct Letters<'a>(&'a mut Text);
-
-impl Write for Letters<'_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0.letters(text);
-        Ok(())
-    }
+/// Whether a text stands in JSON as it is.
+fn is_plain(text: &str) -> bool {
+    let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
+    // All bytes are looked at, so that several are at once.
+    text.bytes().fold(true, |all, byte| all & plain(byte))
 }

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::store::Database;
 
@@ -26,6 +27,9 @@ pub struct Config {
     pub messages_per_second: u32,
     /// How many tables somebody may open in an hour.
     pub tables_per_person: u32,
+    /// How long a table waits for somebody to do something before it puts its cards away, which the
+    /// log has as well.
+    pub doze_after: Duration,
 }
 
 impl Config {
@@ -41,6 +45,7 @@ impl Config {
             requests_per_second: 50,
             messages_per_second: 30,
             tables_per_person: 60,
+            doze_after: Duration::from_secs(20),
         }
     }
 }

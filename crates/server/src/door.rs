@@ -46,7 +46,7 @@ pub struct House {
 /// Opens a house: its log, its door.
 pub async fn open(config: Config) -> Result<House, Trouble> {
     let store = Store::open(&config.database).await?;
-    let hall = Hall::new(store).await?;
+    let hall = Hall::new(store, config.doze_after).await?;
     let listener = TcpListener::bind(config.address).await;
     let listener = listener
         .map_err(|error| Trouble(format!("cannot listen on {}: {error}", config.address)))?;

@@ -48,6 +48,8 @@ pub struct Hall {
     pub loading: Semaphore,
     /// Games that are played again for those who look.
     pub replays: Replays,
+    /// How long a table waits for somebody before it puts its cards away, in milliseconds.
+    pub doze_after: u64,
     tables: Mutex<Tables>,
 }
 
@@ -81,7 +83,7 @@ impl Tables {
 
 impl Hall {
     /// A hall over a log.
-    pub async fn new(store: Store) -> Result<Arc<Hall>, parlor_log::Trouble> {
+    pub async fn new(store: Store, doze_after: Duration) -> Result<Arc<Hall>, parlor_log::Trouble> {
         let keys = Arc::new(Keys::of(&store).await?);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let hall = Arc::new(Hall {
@@ -94,6 +96,7 @@ impl Hall {
             // So that whoever plays has most of the machine, and the log has readers left.
             replays: Replays::new((cores / 2).clamp(1, 3)),
             tables: Mutex::default(),
+            doze_after: doze_after.as_millis().try_into().unwrap_or(u64::MAX),
             store,
         });
         if let Some(hints) = hall.store.hints() {

@@ -17,6 +17,8 @@ pub struct Metrics {
     pub sockets: Gauge,
     /// The tables in memory.
     pub tables: Gauge,
+    /// Those of them that have put their cards away, because nothing happens there.
+    pub dozing: Gauge,
     /// The tables that were opened.
     pub opened: Counter,
     /// The messages that came over sockets.
@@ -39,6 +41,7 @@ impl Default for Metrics {
             registry: Registry::with_prefix("parlor"),
             sockets: Gauge::default(),
             tables: Gauge::default(),
+            dozing: Gauge::default(),
             opened: Counter::default(),
             messages: Counter::default(),
             rows: Counter::default(),
@@ -57,6 +60,8 @@ impl Metrics {
         let registry = &mut self.registry;
         registry.register("sockets", "Sockets that are open", self.sockets.clone());
         registry.register("tables", "Tables in memory", self.tables.clone());
+        let about = "Tables in memory without their cards";
+        registry.register("tables_dozing", about, self.dozing.clone());
         registry.register("tables_opened", "Tables that were opened", self.opened.clone());
         registry.register("messages", "Messages that came over sockets", self.messages.clone());
         registry.register("rows", "Rows that were committed", self.rows.clone());

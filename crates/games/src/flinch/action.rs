@@ -1,6 +1,6 @@
 use core::fmt;
 
-use parlor_cards::{Card, Seat};
+use parlor_cards::{Card, Numeral, Seat};
 
 use super::{Flinch, State};
 
@@ -192,8 +192,17 @@ fn read_seat(text: &str) -> Option<Seat> {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Action::Play { from, to } => write!(f, "{from}>{to}"),
-            Action::Lay { card, place } => write!(f, "{card}@{place}"),
+            // Nearly all that is offered is one of these two, so they are put together by hand.
+            Action::Play { from, to } => {
+                fmt::Display::fmt(from, f)?;
+                f.write_str(">")?;
+                fmt::Display::fmt(to, f)
+            }
+            Action::Lay { card, place } => {
+                fmt::Display::fmt(card, f)?;
+                f.write_str("@")?;
+                fmt::Display::fmt(&Numeral((*place).into()), f)
+            }
             Action::Pass => f.write_str("pass"),
             Action::Call { seat, what } => write!(f, "call-{seat}-{}", what.name()),
             Action::AskExposed { seat } => write!(f, "ask-exposed-{seat}"),
@@ -207,15 +216,15 @@ impl fmt::Display for From {
             From::Stock => f.write_str("stock"),
             From::Partner => f.write_str("partner"),
             From::Hand(card) => fmt::Display::fmt(card, f),
-            From::Reserve(place) => write!(f, "r{place}"),
-            From::PartnerReserve(place) => write!(f, "pr{place}"),
+            From::Reserve(place) => write!(f, "r{}", Numeral((*place).into())),
+            From::PartnerReserve(place) => write!(f, "pr{}", Numeral((*place).into())),
         }
     }
 }
 
 impl fmt::Display for To {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match (self.number(), self.0 & 3) {
+        match (self.number().map(Numeral), self.0 & 3) {
             (None, 0) => f.write_str("new"),
             (None, 1) => f.write_str("new=1"),
             (None, _) => f.write_str("new=15"),
@@ -260,10 +269,12 @@ impl Flinch {
                     From::Stock => write!(f, "your {stock}")?,
                     From::Partner => write!(f, "your partner's {stock}")?,
                     From::Hand(_) => f.write_str("your hand")?,
-                    From::Reserve(place) => write!(f, "your reserve {place}")?,
-                    From::PartnerReserve(place) => write!(f, "your partner's reserve {place}")?,
+                    From::Reserve(place) => write!(f, "your reserve {}", Numeral(place.into()))?,
+                    From::PartnerReserve(place) => {
+                        write!(f, "your partner's reserve {}", Numeral(place.into()))?
+                    }
                 }
-                match to.number() {
+                match to.number().map(Numeral) {
                     Some(number) => {
                         write!(f, " on {pile} {number}")?;
                         f.write_str(match to.0 & 3 {
@@ -283,7 +294,12 @@ impl Flinch {
                 }
             }
             Action::Lay { card, place } => {
-                write!(f, "lay the {card} on your reserve {place}, which ends your turn")
+                let place = Numeral(place.into());
+                f.write_str("lay the ")?;
+                fmt::Display::fmt(&card, f)?;
+                f.write_str(" on your reserve ")?;
+                fmt::Display::fmt(&place, f)?;
+                f.write_str(", which ends your turn")
             }
             Action::Pass => f.write_str("pass"),
             Action::Call { seat, what } => {

@@ -84,6 +84,9 @@ impl Desk {
 
     /// Has a row committed, if it fits, and only then takes it up and tells it.
     pub(super) async fn make(&mut self, row: Row, command: Option<&str>) -> Result<Kept, Fault> {
+        if self.dozes {
+            Box::pin(self.rouse()).await?;
+        }
         let at = now().max(self.party.at);
         let sign = self.party.judge(&row, at)?;
         let append = Append {

@@ -6,6 +6,7 @@
 
 mod abandon;
 mod bots;
+mod doze;
 mod keep;
 mod load;
 mod presence;
@@ -16,7 +17,7 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::ws::Utf8Bytes;
-use parlor_protocol::server::{Ask, Message, Who, text};
+use parlor_protocol::server::{Ask, Fault, Message, Who, text};
 use tokio::sync::mpsc;
 
 use crate::hall::Hall;
@@ -62,6 +63,14 @@ pub struct Coming {
     pub since: Option<u64>,
     /// The id of what they asked for.
     pub id: Option<String>,
+}
+
+impl Coming {
+    /// Tells them why they cannot come.
+    fn refuse(self, error: Fault) {
+        let refused = text(&Message::Refused { id: self.id, error });
+        let _ = self.guest.out.try_send(Word::Refuse(refused.into()));
+    }
 }
 
 /// Somebody at the table: a socket.
@@ -126,6 +135,10 @@ pub struct Desk {
     said_who_at: u64,
     /// When the log was last asked for rows of other processes.
     polled_at: u64,
+    /// Whether the cards are put away.
+    dozes: bool,
+    /// When they were last taken out again.
+    roused_at: u64,
 }
 
 /// The time, in milliseconds since 1970.

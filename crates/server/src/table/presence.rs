@@ -34,8 +34,8 @@ impl Desk {
         let person = Person::from(guest.who.person.as_str());
         let socket = guest.socket;
         self.rename(&person, &guest.who.name);
-        if since.is_some_and(|since| since > self.party.seq) {
-            // Another process told them more than this copy knows: nobody goes back in time.
+        if self.hall.store.is_shared() || since.is_some_and(|since| since > self.party.seq) {
+            // Another process may have told them more than this copy knows: nobody goes back in time.
             self.catch_up().await;
         }
         if !stayed {

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_protocol::server::{Fault, Message, Row, json};
+use parlor_protocol::server::{Fault, Row};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::load::{party_of, row_of, trouble};
-use super::{Desk, Mail, Word, now};
+use super::{Desk, Mail, now};
 use crate::hall::Hall;
 use parlor_log::Log;
 use parlor_party::{Doing, Due, Party, Plans, fault};
@@ -33,8 +33,7 @@ pub async fn serve(hall: Arc<Hall>, id: Arc<str>, mut mailbox: mpsc::Receiver<Ma
     mailbox.close();
     while let Some(letter) = mailbox.recv().await {
         if let Mail::Enter(coming) = letter {
-            let refused = json(&Message::Refused { id: coming.id, error: error.clone() });
-            let _ = coming.guest.out.try_send(Word::Refuse(refused.into()));
+            coming.refuse(error.clone());
         }
     }
 }
@@ -57,6 +56,8 @@ impl Desk {
             elsewhere: Vec::new(),
             said_who_at: 0,
             polled_at: now,
+            dozes: false,
+            roused_at: now,
         };
         desk.doubt_everybody(now);
         desk
@@ -90,6 +91,7 @@ impl Desk {
                 Some(letter) => Box::pin(self.open(letter)).await,
             }
         }
+        self.dozes_no_more();
         self.hall.metrics.tables.dec();
     }
 
@@ -103,6 +105,11 @@ impl Desk {
     }
 
     async fn open(&mut self, letter: Mail) {
+        let letter = match self.dozes {
+            true => Box::pin(self.roused_for(letter)).await,
+            false => Some(letter),
+        };
+        let Some(letter) = letter else { return };
         match letter {
             Mail::Enter(coming) => self.enter(*coming).await,
             Mail::Leave(socket) => self.leave(socket),
@@ -112,7 +119,7 @@ impl Desk {
             Mail::Nudge(_) => {}
             Mail::Here(people) => self.are_elsewhere(people),
             Mail::Renamed(renamed) => {
-                if self.rename(&renamed.0, &renamed.1) {
+                if self.rename(&renamed.0, &renamed.1) && self.rouse().await.is_ok() {
                     self.show_to_all();
                 }
             }
@@ -125,7 +132,7 @@ impl Desk {
     fn next_wake(&self) -> Option<Instant> {
         let shared = self.hall.store.is_shared();
         let wakes = [
-            self.due().map(|(when, _)| when),
+            self.due().map(|(when, _)| when).or_else(|| self.dozes_at()),
             self.leaving.iter().map(|(_, when)| *when).min(),
             shared.then_some(self.polled_at + POLL),
             self.guests.is_empty().then_some(self.empty_since + LINGERS),
@@ -136,7 +143,7 @@ impl Desk {
 
     /// What the table or a bot does next; nothing happens where nobody attends.
     fn due(&self) -> Option<(u64, Doing)> {
-        if self.guests.is_empty() {
+        if self.guests.is_empty() || self.dozes {
             return None;
         }
         let next = self.bots.next(&self.party);
@@ -158,6 +165,9 @@ impl Desk {
         if self.hall.store.is_shared() && self.polled_at + POLL <= time {
             self.look_at_others().await;
             self.say_who_is_here(time).await;
+        }
+        if self.due().is_none() && self.dozes_at().is_some_and(|when| when <= time) {
+            self.doze();
         }
         self.guests.is_empty()
             && self.empty_since + LINGERS <= time
@@ -196,6 +206,12 @@ impl Desk {
                 return;
             }
         };
+        if self.dozes && !kept.is_empty() {
+            if let Err(error) = self.rouse().await {
+                tracing::warn!(table = %self.party.id, code = error.code, "a table dozes on");
+            }
+            return;
+        }
         for kept in kept {
             let taken = match row_of(&kept) {
                 Ok(row) => self.take_up(&row, kept.at).await,
@@ -230,15 +246,19 @@ impl Desk {
     pub(super) async fn read_again(&mut self) {
         self.bots.refresh();
         match party_of(&self.hall, &self.party.id).await {
-            Ok(Some(party)) => {
-                self.party = party;
-                if self.party.seq > self.told {
-                    self.show_to_all();
-                }
-                self.told = self.party.seq;
-            }
+            Ok(Some(party)) => self.put_in_place(party),
             Ok(None) => self.say_good_bye("no-such-table", "This table is gone."),
             Err(error) => self.say_good_bye(error.code, &error.text.clone()),
         }
+    }
+
+    /// Has a party that was read; guests are told what they do not know.
+    pub(super) fn put_in_place(&mut self, party: Party) {
+        self.party = party;
+        self.dozes_no_more();
+        if self.party.seq > self.told {
+            self.show_to_all();
+        }
+        self.told = self.party.seq;
     }
 }

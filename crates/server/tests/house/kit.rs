@@ -94,6 +94,11 @@ impl House {
         let mut config = Config::in_folder(folder.path.clone(), ([127, 0, 0, 1], 0).into());
         config.database = folder.database.clone();
         (config.requests_per_second, config.messages_per_second) = (100_000, 100_000);
+        if let Database::File(_) = config.database {
+            // Tables doze whenever nothing happens, and nobody should notice; on PostgreSQL they
+            // are as everybody has them.
+            config.doze_after = Duration::ZERO;
+        }
         change(&mut config);
         let house = open(config).await.expect("the house opens");
         let address = house.address().expect("it listens somewhere");
@@ -101,6 +106,17 @@ impl House {
         let closing = async move { drop(closing.await) };
         let served = tokio::spawn(house.serve(closing));
         House { address, folder, close, served }
+    }
+
+    /// Another house with the same log, as another process would be; none where a log is for one only.
+    pub async fn beside(&self, change: impl FnOnce(&mut Config)) -> Option<House> {
+        let Folder { path, database } = &self.folder;
+        let shared = matches!(database, Database::Postgres(_));
+        let folder = Folder { path: path.join("beside"), database: database.clone() };
+        match shared {
+            true => Some(House::in_folder(folder, change).await),
+            false => None,
+        }
     }
 
     /// Closes the house gracefully; its folder.

@@ -7,6 +7,7 @@
 
 mod canary;
 mod closing;
+mod dozing;
 mod example_bot;
 mod flood;
 mod forgetting;

@@ -104,6 +104,30 @@ async fn a_guest_who_logs_in_takes_the_games_along() {
     assert!(!rows.iter().any(|row| row.body.contains("Mill Lane")));
 }
 
+/// Where there are several processes it does not matter at which somebody logs in.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_who_logs_in_at_another_process_keeps_the_chair() {
+    let house = House::open().await;
+    let Some(other) = house.beside(|_| {}).await else {
+        // A file is for one process.
+        return;
+    };
+    account(&house.guest().await, "Annabel").await;
+    let (table, [ann, _], [mut first, mut second]) =
+        two_at(&house, json!({"game": "store", "players": 2, "pace": 0})).await;
+    let login = json!({"name": "Annabel", "passphrase": "correct horse"});
+    let entered = ann.moved_to(&other).post("/api/login", &login).await;
+    assert_eq!(entered.status, 200, "{entered:?}");
+    assert_eq!(first.last().await["code"], "signed-out");
+    let who = Guest { address: house.address, who: format!("Cookie: {}", entered.cookie()) };
+    let mut back = who.at(&table).await;
+    // Who comes very soon may be told a moment later.
+    let told = back.until(|heard| heard["is"] == "table" && heard["you"] == 0).await;
+    assert_eq!(told["chairs"][0]["name"], "Annabel");
+    back.done(json!({"do": "greet", "word": "hello"})).await;
+    assert_eq!(second.news("greeted").await["seat"], 0);
+}
+
 /// A guest who opened a table and has done nothing else is its host still.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_who_logs_in_is_the_host() {
