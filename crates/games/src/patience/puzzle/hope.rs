@@ -7,76 +7,91 @@
 //! (`room`), the moment cannot be, with so many cards drawn. As the cards beneath leave later, no
 //! fewer cards have come by then. If it cannot be with any number of cards drawn, there is no hope.
 //!
-//! **Deadlines.** If only the stock and the pack are looked at, and every card on the rows may lie
-//! where it likes, that is the same for all positions with that stock, and is remembered. Where
-//! spaces are filled from the stock, it does not matter what lies where today, and the deadline
-//! says it all. Elsewhere a way that had room is remembered with it (`witness`).
+//! **Deadlines.** If only the stock and the pack are looked at, that is the same for all positions
+//! with that stock (`deadlines`). Where spaces are filled from the stock, it does not matter what
+//! lies where today, and the deadline says it all.
+//!
+//! **Notes.** Elsewhere it matters, but most positions are much like one that was asked about
+//! before: what was found then often holds for the whole stock, or for all but some cards at its
+//! top (`notes`). Else a way that had room is tried first (`witness`).
 //!
 //! None of this asks what the player must do, so it holds in every reading.
 
-use alloc::vec;
-use core::cell::Cell;
-
-use super::room::{ALL, PILES, Room, one};
-use super::witness::Way;
+use super::deadlines::{Deadline, Known};
+use super::notes::{Asked, Plan};
+use super::room::{ALL, ONES, PILES, Room, one};
+use super::witness::{Fit, Way, suffices};
 use super::*;
 
-/// When the top of a stock leaves at the latest; nothing but the stock and the pack decides that.
-#[derive(Clone, Copy, Debug)]
-struct Deadline {
-    /// How many cards can have come at the most; 0 if it can never leave.
-    next: u8,
-    /// Whether no card need wait then.
-    waitless: bool,
-}
-
-/// The deadlines of some of the stocks that were met.
-#[derive(Clone, Debug)]
-pub(super) struct Deadlines(Vec<Cell<Known>>);
-
-/// What is known of a stock: its deadline, and how the others had room when it was asked last.
-#[derive(Clone, Copy, Debug)]
-struct Known {
-    stock: u64,
-    way: Way,
-    deadline: Deadline,
-}
-
-impl Deadline {
-    /// It can never leave.
-    const NEVER: Deadline = Deadline { next: 0, waitless: false };
-}
-
-impl Deadlines {
-    /// How many bits tell where a stock belongs: one and a half mebibytes stay at hand.
-    const BITS: u32 = 16;
-
-    /// Nothing is known yet.
-    pub fn new() -> Deadlines {
-        let nothing = Known { stock: 0, way: Way::NONE, deadline: Deadline::NEVER };
-        Deadlines(vec![Cell::new(nothing); 1 << Deadlines::BITS])
-    }
-
-    /// Where a stock belongs.
-    #[inline(always)]
-    fn place(&self, stock: u64) -> &Cell<Known> {
-        let mixed = stock.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - Deadlines::BITS);
-        &self.0[mixed as usize]
-    }
+/// What the notes say of a position.
+enum Noted {
+    /// Everything can leave the stock.
+    Leaves,
+    /// Something cannot.
+    Stays,
+    /// These cards can leave so, the top no later than that; and their deadline.
+    Beneath(u64, Plan, u8),
 }
 
 impl Deal {
-    /// Whether it is clear that a position cannot be won: goes up the stock from its lowest card,
-    /// and finds how many cards can have come at the most when each leaves.
+    /// Whether it is clear that a position cannot be won.
     pub(super) fn is_beyond_hope(&self, at: &Position) -> bool {
-        let known = self.deadlines.place(at.stock).get();
-        if self.spaces == Spaces::Stock && known.stock == at.stock && known.deadline.next >= at.next
-        {
-            return false;
+        if self.spaces == Spaces::Stock {
+            let known = self.deadlines.place(at.stock).get();
+            if known.stock == at.stock && known.deadline.next >= at.next {
+                return false;
+            }
         }
-        let mut room = self.room(at);
-        let (mut next, mut stock) = (self.count, 0);
-        let mut deadline = Deadline { next, waitless: true };
+        let asked = self.asked(at);
+        match self.noted(at, &asked) {
+            Noted::Leaves => false,
+            Noted::Stays => true,
+            Noted::Beneath(stock, plan, deadline) => {
+                !self.leaves(at, &asked, stock, plan, deadline)
+            }
+        }
+    }
+
+    /// What the notes say: goes down the stock from its top, until it is known when a card leaves
+    /// at the latest.
+    #[inline(always)]
+    fn noted(&self, at: &Position, asked: &Asked) -> Noted {
+        let mut stock = if self.spaces == Spaces::Stock { 0 } else { at.stock };
+        while stock != 0 {
+            if let Some(note) = self.notes.of(stock) {
+                let latest = note.latest(asked);
+                if latest < at.next {
+                    return Noted::Stays;
+                }
+                if note.plan.serves(asked) {
+                    if stock == at.stock {
+                        return Noted::Leaves;
+                    }
+                    let known = self.deadlines.place(stock).get();
+                    let deadline = known.deadline.next;
+                    if known.stock == stock && note.plan.next >= latest.min(deadline) {
+                        return Noted::Beneath(stock, note.plan, deadline);
+                    }
+                }
+            }
+            stock ^= 1_u64 << 63 >> stock.leading_zeros().min(63);
+        }
+        Noted::Beneath(0, Plan::nothing(self.count), self.count)
+    }
+
+    /// Whether the cards above these can leave: goes up the stock, and finds how many cards can
+    /// have come at the most when each leaves.
+    fn leaves(
+        &self,
+        at: &Position,
+        asked: &Asked,
+        beneath: u64,
+        mut plan: Plan,
+        deadline: u8,
+    ) -> bool {
+        let (mut stock, mut next) = (beneath, plan.next);
+        let mut room = self.room(asked, stock, next);
+        let mut deadline = Deadline { next: deadline, waitless: true };
         let mut way = Way::NONE;
         while stock != at.stock {
             let left = at.stock ^ stock;
@@ -87,7 +102,7 @@ impl Deal {
             let known = self.known(stock, deadline.next);
             deadline = known.deadline;
             if deadline.next < at.next && at.turned == 0 {
-                return true;
+                return false;
             }
             while next > deadline.next.max(at.next) {
                 next -= 1;
@@ -97,44 +112,52 @@ impl Deal {
             }
             let met = deadline.waitless && deadline.next >= next;
             if met && !self.fills_from_pack(next) {
+                plan = plan.then_freely(next);
+                self.notes.add(stock, |note| note.plan = plan);
                 continue;
             }
             // The way of the card beneath may do as well.
-            if let Some(tried) =
-                [known.way, way].into_iter().find(|&way| self.fits_so(at, &room, number, next, way))
-            {
-                way = tried;
-                continue;
-            }
-            let Some(latest) = self.latest(at, &mut room, number, next) else { return true };
-            next = latest;
-            way = self.way(at, &room, number, next);
-            self.deadlines.place(stock).set(Known { way, ..known });
+            let so =
+                |way: Way| self.fits_so(at, &room, number, next, way).map(|fit| (way, Some(fit)));
+            let found = so(known.way).or_else(|| so(way)).or_else(|| {
+                next = self.latest(at, &mut room, number, next)?;
+                let way = self.way(at, &room, number, next);
+                self.deadlines.place(stock).set(Known { way, ..known });
+                Some((way, self.fits_so(at, &room, number, next, way)))
+            });
+            let Some((fitting, fit)) = found else {
+                self.notes.add(stock, |note| note.limit(asked, at.next - 1));
+                return false;
+            };
+            way = fitting;
+            plan = self.go_on(asked, plan, next, fit, way.waits());
+            self.notes.add(stock, |note| {
+                note.plan = plan;
+                if next < deadline.next {
+                    note.limit(asked, next);
+                }
+            });
         }
-        false
+        true
     }
 
-    /// When the top of this stock leaves at the latest, however the others lie on the rows, if the
-    /// card beneath leaves with so many drawn. A card that waits now is not thought of.
+    /// What lies on the rows when everything has left the stock but these cards, with so many drawn.
     #[inline(always)]
-    fn known(&self, stock: u64, beneath: u8) -> Known {
-        let place = self.deadlines.place(stock);
-        let known = place.get();
-        if known.stock == stock {
-            return known;
-        }
-        let deadline = self.find_deadline(stock, beneath);
-        let known = Known { stock, way: Way::NONE, deadline };
-        place.set(known);
-        known
+    fn room(&self, asked: &Asked, stock: u64, next: u8) -> Room {
+        let coming = self.coming[usize::from(next & 63)];
+        let staying = self.downwards(stock).map(one).sum::<u64>();
+        let starts = asked.starts - coming;
+        Room::of(ALL - staying - coming, asked.raised, starts, !self.fills_from_pack(next))
     }
 
     /// Whether there is room in this way with so many cards drawn.
     #[inline(always)]
-    fn fits_so(&self, at: &Position, room: &Room, leaves: u8, next: u8, way: Way) -> bool {
+    fn fits_so(&self, at: &Position, room: &Room, leaves: u8, next: u8, way: Way) -> Option<Fit> {
         let waits = way.waits();
-        (waits == 0 || self.waits(at, next) & one(waits) != 0)
-            && room.fits_so(way, leaves, at.turned)
+        if waits != 0 && self.waits(at, next) & one(waits) == 0 {
+            return None;
+        }
+        room.fits_so(way, leaves, at.turned)
     }
 
     /// A way in which there is room, which has just been found out.
@@ -143,7 +166,7 @@ impl Deal {
             return Way::new(room.reached(leaves), 0);
         }
         let waits = self.waits(at, next);
-        let waiting = (1..=15).filter(|&number| waits & one(number) != 0);
+        let waiting = numbers(waits).filter(|&number| room.may_save(number, leaves));
         let mut ways = waiting.filter_map(|number| {
             let mut without = room.without(number, number == at.turned)?;
             let fits = without.piles(leaves).is_some_and(|piles| piles <= PILES);
@@ -152,35 +175,15 @@ impl Deal {
         ways.next().unwrap_or(Way::NONE)
     }
 
-    /// Draws back until there is room when the top leaves.
-    #[cold]
-    fn find_deadline(&self, stock: u64, beneath: u8) -> Deadline {
-        let first = 64 - stock.leading_zeros() as u8;
-        if beneath < first {
-            return Deadline::NEVER;
-        }
-        let nowhere = Position { stock, next: first, ..Position::NOTHING };
-        let mut room = Room::of(&nowhere, ALL, !self.fills_from_pack(beneath));
-        self.stock_downwards(&nowhere).for_each(|number| room.take(number));
-        (beneath..self.count).rev().for_each(|next| self.take_back(&mut room, next));
-        let top = self.top_of(stock);
-        room.starts_not_with(top);
-        match self.latest(&nowhere, &mut room, top, beneath) {
-            Some(next) => Deadline { next, waitless: room.fits },
-            None => Deadline::NEVER,
-        }
-    }
-
-    /// The rows with everything on them.
-    #[inline(always)]
-    fn room(&self, at: &Position) -> Room {
-        let coming = self.coming[usize::from(at.next & 63)];
-        Room::of(at, coming, !self.fills_from_pack(self.count))
-    }
-
     /// With how many cards drawn, up to `next`, there is room at last.
     #[inline(always)]
-    fn latest(&self, at: &Position, room: &mut Room, leaves: u8, mut next: u8) -> Option<u8> {
+    pub(super) fn latest(
+        &self,
+        at: &Position,
+        room: &mut Room,
+        leaves: u8,
+        mut next: u8,
+    ) -> Option<u8> {
         loop {
             let piles = self.piles(at, room, leaves, next)?;
             if piles <= PILES {
@@ -205,13 +208,13 @@ impl Deal {
 
     /// The last card has not come yet.
     #[inline(always)]
-    fn take_back(&self, room: &mut Room, next: u8) {
+    pub(super) fn take_back(&self, room: &mut Room, next: u8) {
         room.take_back(self.cards[usize::from(next & 63)], !self.fills_from_pack(next));
     }
 
     /// Whether only the pack fills spaces, when so many cards are drawn.
     #[inline(always)]
-    fn fills_from_pack(&self, next: u8) -> bool {
+    pub(super) fn fills_from_pack(&self, next: u8) -> bool {
         match self.spaces {
             Spaces::Stock => false,
             Spaces::Pack => true,
@@ -244,9 +247,8 @@ impl Deal {
     fn piles_without_one(&self, at: &Position, room: &Room, leaves: u8, next: u8) -> Option<u32> {
         let waits = self.waits(at, next);
         let mut fewest: Option<u32> = None;
-        for number in (1..=15).filter(|&number| waits & one(number) != 0) {
-            // If there are as many of the next higher number, it could lie on one.
-            if number != leaves && room.count(number) <= room.count(number + 1) {
+        for number in numbers(waits) {
+            if !room.may_save(number, leaves) {
                 continue;
             }
             let Some(mut without) = room.without(number, number == at.turned) else { continue };
@@ -263,17 +265,29 @@ impl Deal {
     #[inline(always)]
     fn waits(&self, at: &Position, next: u8) -> u64 {
         let turned = if at.turned == 0 { 0 } else { one(at.turned) };
-        let drawn = &self.cards[usize::from(at.next & 63)..usize::from(next & 63)];
-        let Some((&last, others)) = drawn.split_last() else {
+        if next <= at.next {
             return turned;
-        };
-        let last_waits = self.compels || (self.spaces != Spaces::Stock && next == self.count);
-        let mut waits = if last_waits { one(last) } else { 0 };
-        if self.spaces != Spaces::Stock {
-            waits |= others.iter().fold(turned, |waits, &number| waits | one(number));
         }
-        waits
+        let last = usize::from((next - 1) & 63);
+        let last_waits = self.compels || (self.spaces != Spaces::Stock && next == self.count);
+        let waits = if last_waits { one(self.cards[last]) } else { 0 };
+        if self.spaces == Spaces::Stock {
+            return waits;
+        }
+        let others = self.coming[usize::from(at.next & 63)] - self.coming[last];
+        waits | turned | suffices(others, ONES) >> 3
     }
+}
+
+/// The numbers of which there are some.
+#[inline(always)]
+fn numbers(cards: u64) -> impl Iterator<Item = u8> {
+    let mut left = cards;
+    core::iter::from_fn(move || {
+        let place = (left != 0).then(|| left.trailing_zeros() / 4)?;
+        left &= !(15 << (4 * place));
+        Some(place as u8 + 1)
+    })
 }
 
 #[cfg(test)]
@@ -290,15 +304,19 @@ mod tests {
             count: 40,
             places: [0; 16],
             coming: [0; 64],
-            deadlines: Deadlines::new(),
+            deadlines: deadlines::Deadlines::new(),
+            notes: notes::Notes::new(Spaces::Pack),
             spaces: Spaces::Pack,
             compels: true,
         };
         deal.cards[20..25].copy_from_slice(&drawn);
+        for place in (20..25).rev() {
+            deal.coming[place] = deal.coming[place + 1] + one(deal.cards[place]);
+        }
         let at = Position { upper: [3, 2, 1, 0], next: 20, turned: 5, ..Position::NOTHING };
         let bottoms = [14, 6, 15, 7];
         let starts = drawn.iter().chain(&bottoms).map(|&number| one(number)).sum();
-        let mut room = Room::of(&at, starts, false);
+        let mut room = Room::of(ALL, deal.asked(&at).raised, starts, false);
         let raised = [1, 1, 1, 2, 2, 3];
         let lower = [14, 13, 6, 5, 15, 7, 6, 5, 4, 10, at.turned];
         for number in 1..=15 {

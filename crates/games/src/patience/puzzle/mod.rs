@@ -21,11 +21,14 @@
 //! A position in which neither pack nor stock nor turned card is left is won, as the lower piles
 //! go up one card after another; that follows from the safe steps.
 
+mod deadlines;
 mod hope;
+mod notes;
 mod position;
 mod promise;
 mod room;
 mod steps;
+mod ways;
 mod witness;
 
 use alloc::vec::Vec;
@@ -50,7 +53,8 @@ pub struct Deal {
     places: [u64; 16],
     /// How many cards of each number come from a place on, four bits for each (`room`).
     coming: [u64; 64],
-    deadlines: hope::Deadlines,
+    deadlines: deadlines::Deadlines,
+    notes: notes::Notes,
     spaces: Spaces,
     compels: bool,
 }
@@ -64,7 +68,8 @@ impl Deal {
             count: 0,
             places: [0; 16],
             coming: [0; 64],
-            deadlines: hope::Deadlines::new(),
+            deadlines: deadlines::Deadlines::new(),
+            notes: notes::Notes::new(rules.spaces),
             spaces: rules.spaces,
             compels: rules.compels(),
         };

@@ -17,17 +17,17 @@ impl Deal {
     pub(super) fn outlook(&self, at: &Position) -> i32 {
         let raised: u8 = at.upper.iter().sum();
         let (mut above, mut covered) = (0, 0);
-        for number in self.stock_downwards(at) {
+        for number in self.downwards(at.stock) {
             covered += i32::from(above > number + 1);
             above = number;
         }
         RAISED * i32::from(raised) - LAID * at.stock.count_ones() as i32 - COVERED * covered
     }
 
-    /// The numbers on the stock, the top first.
+    /// The numbers on a stock, the top first.
     #[inline(always)]
-    pub(super) fn stock_downwards(&self, at: &Position) -> impl Iterator<Item = u8> {
-        let mut left = at.stock;
+    pub(super) fn downwards(&self, stock: u64) -> impl Iterator<Item = u8> {
+        let mut left = stock;
         core::iter::from_fn(move || {
             let place = 63_u32.checked_sub(left.leading_zeros())?;
             left ^= 1 << place;

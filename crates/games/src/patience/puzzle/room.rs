@@ -12,7 +12,7 @@
 //! It is asked for the moment when a card leaves the stock, and that needs its place, too: an upper
 //! pile that ends with the next lower number, or a lower one with the next higher.
 
-use super::*;
+use super::ways::Ways;
 
 /// Some cards, all of which lie on the rows: how many of each number, four bits for each, the 1 at
 /// the lowest.
@@ -54,100 +54,23 @@ pub(super) fn one(number: u8) -> u64 {
 
 /// One card of every number up to this one.
 #[inline(always)]
-fn up_to(number: u8) -> u64 {
+pub(super) fn up_to(number: u8) -> u64 {
     ONES & ((1 << (4 * (number & 15))) - 1)
 }
 
 /// How many lower piles there can be (PA-01).
 pub(super) const PILES: u32 = 4;
 
-/// What can be, seen from the top down to some number: for every number of upper piles that reach
-/// it, a row of bits, one for every number of lower piles that were begun, the last bit for more
-/// than can be counted. If something can be, it can be with more lower piles as well; and, as upper
-/// piles may end everywhere, with more upper piles that reach the next number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Ways(u64);
-
-/// Bits in a row of [`Ways`].
-const WIDE: u32 = 12;
-/// The first bit of every row.
-const EACH: u64 = 1 | 1 << WIDE | 1 << (2 * WIDE) | 1 << (3 * WIDE) | 1 << (4 * WIDE);
-/// The last bit of every row.
-const LAST: u64 = EACH << (WIDE - 1);
-/// A whole row.
-const ROW: u64 = (1 << WIDE) - 1;
-
-impl Ways {
-    /// Above the highest number.
-    const ALL: Ways = Ways(ROW * EACH);
-    /// Nothing can be.
-    const NONE: Ways = Ways(0);
-
-    /// So many more cards of this number than of the next higher one: for each either one more
-    /// upper pile ends here, or a lower pile begins with it, if it `may`.
-    #[inline(always)]
-    fn step(self, above: u64, there: u64, may: u64) -> Ways {
-        let more = there.saturating_sub(above);
-        let mut ways = self.0;
-        // Mostly there are none or one.
-        let one_more = Ways(ways).one_more(may > 0);
-        ways = if more > 0 { one_more } else { ways };
-        for begun in 1..more {
-            ways = Ways(ways).one_more(begun < may);
-        }
-        // No more upper piles reach this number than there are cards.
-        Ways(ways).at_most(there)
-    }
-
-    /// No more upper piles reach this number.
-    #[inline(always)]
-    fn at_most(self, piles: u64) -> Ways {
-        let Ways(ways) = self;
-        let can_be = ways >> (WIDE * piles as u32) & ROW;
-        Ways(ways & (can_be * EACH))
-    }
-
-    /// Whether it can be with so many upper piles and so many lower ones.
-    #[inline(always)]
-    pub fn has(self, upper: u64, lower: u64) -> bool {
-        self.0 >> (u64::from(WIDE) * upper + lower) & 1 == 1
-    }
-
-    /// For one more card.
-    #[inline(always)]
-    fn one_more(self, may: bool) -> u64 {
-        let Ways(ways) = self;
-        let begins = (ways & !LAST) << 1 | ways & LAST;
-        (ways << WIDE) | (begins & u64::from(may).wrapping_neg())
-    }
-
-    /// The fewest lower piles with which something can be.
-    #[inline(always)]
-    fn least(self) -> Option<u32> {
-        let Ways(ways) = self;
-        let any =
-            ways | ways >> WIDE | ways >> (2 * WIDE) | ways >> (3 * WIDE) | ways >> (4 * WIDE);
-        (ways != 0).then(|| any.trailing_zeros())
-    }
-
-    /// At least so many upper piles reach this number.
-    #[inline(always)]
-    fn with(self, raised: u64) -> Ways {
-        Ways(self.0 & !0 << (WIDE * raised as u32))
-    }
-}
-
 impl Room {
-    /// All sixty cards, of which those are `coming` from the pack.
+    /// These cards, some of which lie on the upper row already, and some can be at a bottom.
     #[inline(always)]
-    pub fn of(at: &Position, coming: u64, any_starts: bool) -> Room {
-        let bottoms = (0..4).map(|place| at.lower.bottom(place)).filter(|&bottom| bottom > 0);
+    pub fn of(cards: u64, raised: u64, starts: u64, any_starts: bool) -> Room {
         Room {
-            cards: ALL,
-            starts: bottoms.map(one).sum::<u64>() + coming,
+            cards,
+            starts,
             any_starts,
-            raised: at.upper.iter().map(|&height| up_to(height)).sum(),
-            finished: usize::from(at.upper[3]),
+            raised,
+            finished: (raised & (4 * ONES)).count_ones() as usize,
             ways: [Ways::ALL; 16],
             left: [Ways::NONE; 16],
             down: Ways::NONE,
@@ -185,6 +108,13 @@ impl Room {
     #[inline(always)]
     pub fn may_begin(&self, number: u8) -> bool {
         self.count(number) >= self.count(number + 1)
+    }
+
+    /// Whether there may be fewer piles without a card with this number: if there are as many of the
+    /// next higher number, it could lie on one.
+    #[inline(always)]
+    pub fn may_save(&self, number: u8, leaves: u8) -> bool {
+        number == leaves || self.count(number) > self.count(number + 1)
     }
 
     /// The same cards without one with this number, if there is one that is not up; the turned one
@@ -234,10 +164,10 @@ impl Room {
         }
         self.down = ways.step(above, there + 1, may).at_most(there).with(raised);
         // If it goes up, one more upper pile reaches its number afterwards.
-        let up = Ways(self.ways[place & 15].0 << WIDE);
+        let up = self.ways[place & 15].with_one_more();
         let [next, raised, may] = self.of_number(place - 1);
-        let either = up.step(there + 1, next, may).0 | self.down.step(there, next, may).0;
-        let (mut ways, mut above) = (Ways(either).with(raised), next);
+        let either = up.step(there + 1, next, may).or(self.down.step(there, next, may));
+        let (mut ways, mut above) = (either.with(raised), next);
         self.left[(place - 1) & 15] = ways;
         for number in (self.finished..place - 1).rev() {
             let [there, raised, may] = self.of_number(number);
@@ -275,8 +205,11 @@ impl Room {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use parlor_cards::{Seed, Stream};
 
+    use super::super::ways::WIDE;
     use super::super::witness::Way;
     use super::*;
 
@@ -357,7 +290,7 @@ mod tests {
                 assert_eq!(room.piles(leaves), plainly(&room, leaves), "{leaves} {room:x?}");
                 if room.fits {
                     let way = Way::new(room.reached(leaves), 0);
-                    assert!(room.fits_so(way, leaves, 0), "{leaves} {way:x?} {room:x?}");
+                    assert!(room.fits_so(way, leaves, 0).is_some(), "{leaves} {way:x?} {room:x?}");
                     fit += 1;
                 } else {
                     too_many += 1;
@@ -389,7 +322,7 @@ mod tests {
                 let stays =
                     (0..15).all(|number| up >> (4 * number) & 15 >= room.of_number(number)[1]);
                 let few = piles_below(&room, leaves.into(), heights).is_some_and(|it| it <= PILES);
-                let fits = room.fits_so(Way::new(up, 0), leaves, 0);
+                let fits = room.fits_so(Way::new(up, 0), leaves, 0).is_some();
                 assert!(!stays || fits == few, "{leaves} {heights:?} {room:x?}");
             }
         }

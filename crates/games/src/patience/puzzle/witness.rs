@@ -3,15 +3,25 @@
 //! To find a way is dear (`room`), to see that one will do is not. So for each stock the way that
 //! was found last is kept, and tried first.
 
-use super::room::{ALL, ONES, PILES, Room, Ways, one};
+use super::room::{ALL, ONES, PILES, Room, one};
+use super::ways::Ways;
 
 /// How many upper piles reach each number, four bits for each; and above them the number of a card
 /// that waits, or 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Way(u64);
 
+/// How some cards have room.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fit {
+    /// How many upper piles reach each number.
+    pub up: u64,
+    /// The cards that have to come from the pack or to be at a bottom.
+    pub begun: u64,
+}
+
 /// The highest of the four bits of every number.
-const HIGH: u64 = 8 * ONES;
+pub(super) const HIGH: u64 = 8 * ONES;
 /// Where the number of the card that waits begins.
 const WAITS: u32 = 60;
 
@@ -43,7 +53,7 @@ impl Way {
 /// For every number whether there are at least as many of the one as of the other, as its highest
 /// bit.
 #[inline(always)]
-fn suffices(one: u64, other: u64) -> u64 {
+pub(super) fn suffices(one: u64, other: u64) -> u64 {
     ((one | HIGH) - other) & HIGH
 }
 
@@ -55,23 +65,23 @@ fn spread(high: u64) -> u64 {
 
 /// The greater of each.
 #[inline(always)]
-fn greatest(one: u64, other: u64) -> u64 {
+pub(super) fn greatest(one: u64, other: u64) -> u64 {
     let takes = spread(suffices(one, other));
     one & takes | other & !takes
 }
 
 /// The lesser of each.
 #[inline(always)]
-fn least(one: u64, other: u64) -> u64 {
+pub(super) fn least(one: u64, other: u64) -> u64 {
     let takes = spread(suffices(other, one));
     one & takes | other & !takes
 }
 
 impl Room {
-    /// Whether the cards have room in this way when this one leaves the stock, if what is up already
+    /// How the cards have room in this way, if they have, when this one leaves the stock, if what is up already
     /// stays; without the card that waits, which could be at the bottom unless it is the turned one.
     #[inline(always)]
-    pub fn fits_so(&self, way: Way, leaves: u8, turned: u8) -> bool {
+    pub fn fits_so(&self, way: Way, leaves: u8, turned: u8) -> Option<Fit> {
         let waits = way.waits();
         let (loose, start) = match waits {
             0 => (0, 0),
@@ -82,19 +92,21 @@ impl Room {
         let starts = if self.any_starts { ALL } else { self.starts - start };
         let up = greatest(way.0 & !(!0 << WAITS), self.raised);
         if suffices(cards, up) != HIGH {
-            return false;
+            return None;
         }
         let below = cards - up;
         let at = 4 * (u32::from(leaves.wrapping_sub(1)) & 15);
         // An upper pile ends with the next lower number; a lower one, perhaps, with the next higher.
         let goes_up = (up << 4 | 4) >> at & 15 > up >> at & 15;
         if !goes_up && !self.any_starts && below >> 4 >> at & 15 == 0 {
-            return false;
+            return None;
         }
         let with = below + if goes_up { 0 } else { 1 << at };
         let more = (with | HIGH) - (below >> 4);
         let begun = more & spread(more & HIGH);
-        suffices(starts, begun) == HIGH && sum(begun) <= PILES
+        let fits = suffices(starts, begun) == HIGH && sum(begun) <= PILES;
+        let begun = if self.any_starts { 0 } else { begun + start };
+        fits.then_some(Fit { up, begun })
     }
 
     /// How many upper piles reach each number, in one of the ways with few enough lower piles that

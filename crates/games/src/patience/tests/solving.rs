@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use parlor_cards::{Seed, Stream};
-use parlor_engine::{Mute, Puzzle};
+use parlor_engine::{Mute, Puzzle, Steps};
 use parlor_solve::{Limits, Search, Verdict};
 
 use super::*;
@@ -194,6 +194,39 @@ fn pa_r3_no_position_of_a_line_is_beyond_hope() {
             won += 1;
         }
         assert!(won >= 10, "{won} won: {must:?}");
+    }
+}
+
+/// PA-R3: what was noted of other positions never changes what is said of one: in the course of many
+/// plays of a deal it is the same as if nothing had been asked before. (Where spaces are filled from
+/// the stock nothing is noted, and a deadline that is known spares asking further.)
+#[test]
+fn pa_r3_hope_does_not_depend_on_what_was_asked_before() {
+    for rules in readings().filter(|rules| rules.spaces != Spaces::Stock) {
+        let (mut hopeless, mut asked) = (0, 0);
+        for number in 0..2 {
+            let state = rules.deal(Seating::of(1), &mut chance("asked", number));
+            let (deal, start) = Deal::new(&rules, &state);
+            let mut chance = chance("plays", number);
+            for _ in 0..300 {
+                let (mut at, mut steps) = (start, Steps::new());
+                loop {
+                    let is_hopeless = deal.is_hopeless(&at);
+                    if chance.below(64) == 0 {
+                        let anew = Deal::new(&rules, &state).0.is_hopeless(&at);
+                        assert_eq!(is_hopeless, anew, "deal {number}: {at:?} {rules:?}");
+                        hopeless += u32::from(anew);
+                        asked += 1;
+                    }
+                    steps.clear();
+                    deal.steps(&at, &mut steps);
+                    let &[first, ..] = &steps[..] else { break };
+                    let step = steps.get(chance.below(2 * steps.len() as u32) as usize);
+                    deal.take(&mut at, *step.unwrap_or(&first));
+                }
+            }
+        }
+        assert!(hopeless >= 50 && asked - hopeless >= 50, "{hopeless} of {asked}: {rules:?}");
     }
 }
 
