@@ -13,6 +13,8 @@ const OUTBURST: u32 = 20;
 pub struct Bot {
     seat: Seat,
     level: Level,
+    /// The level whose reaction times it has.
+    tempo: Level,
     pub(crate) budget: Budget,
     pub(crate) lots: Lots,
     pub(crate) notes: Option<Notes>,
@@ -23,7 +25,12 @@ pub struct Bot {
 impl Bot {
     /// A bot that sits down at a seat. Its lots are its own; what it sees it notes from now on.
     pub fn new(seat: Seat, level: Level, budget: Budget, lots: Lots) -> Bot {
-        Bot { seat, level, budget, lots, notes: None, fresh: 0 }
+        Bot { seat, level, tempo: level, budget, lots, notes: None, fresh: 0 }
+    }
+
+    /// The same one with the reaction times of this level, where there are no turns.
+    pub fn at_tempo(self, tempo: Level) -> Bot {
+        Bot { tempo, ..self }
     }
 
     /// Where it sits.
@@ -170,12 +177,12 @@ impl Bot {
 
     /// After how many milliseconds it would act, where there are no turns.
     pub fn pause(&mut self) -> u32 {
-        tempo::pause(self.level, self.fresh, &mut self.lots)
+        tempo::pause(self.tempo, self.fresh, &mut self.lots)
     }
 
     /// How many milliseconds it takes to see what another did, before it can act on that.
     pub fn glance(&self) -> u32 {
-        self.level.glance()
+        tempo::glance(self.tempo)
     }
 }
 

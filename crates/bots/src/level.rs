@@ -20,11 +20,6 @@ impl Level {
     /// All of them, the weakest first.
     pub const ALL: [Level; 4] = [Level::Random, Level::Novice, Level::Careful, Level::Expert];
 
-    /// How many milliseconds it takes to see what another did, before it can act on that.
-    pub const fn glance(self) -> u32 {
-        tempo::glance(self)
-    }
-
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
@@ -85,18 +80,32 @@ impl Default for Budget {
     }
 }
 
-/// Who plays: a level, and how long it thinks.
+/// Who plays: a level, how long it thinks, and how quick it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Contender {
     /// How well.
     pub level: Level,
     /// How long.
     pub budget: Budget,
+    /// The level whose reaction times it has where there are no turns: most often its own.
+    pub tempo: Level,
+}
+
+impl Contender {
+    /// One as quick as its level is.
+    pub const fn new(level: Level, budget: Budget) -> Contender {
+        Contender { level, budget, tempo: level }
+    }
+
+    /// How many milliseconds it takes to see what another did, before it can act on that.
+    pub const fn glance(self) -> u32 {
+        tempo::glance(self.tempo)
+    }
 }
 
 impl From<Level> for Contender {
     /// One of this level that thinks as long as is usual.
     fn from(level: Level) -> Contender {
-        Contender { level, budget: Budget::default() }
+        Contender::new(level, Budget::default())
     }
 }

@@ -38,7 +38,7 @@ impl Thinking {
             (None, Some(_)) => Budget(u32::MAX),
             (None, None) => Budget::default(),
         };
-        Contender { level, budget }
+        Contender::new(level, budget)
     }
 
     /// Whether a move that begins now has been thought about for long enough.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use parlor_house::lab::plot::draw;
 use parlor_house::lab::{Arena, Plan, Row, Shard, Tally};
-use parlor_house::{Budget, Level, Setup, find};
+use parlor_house::{Budget, GAMES, Info, Level, Setup, find};
 
 use crate::Failure;
 use crate::bots::MOST_TRIALS;
@@ -42,6 +42,8 @@ Examples:
   parlor simulate store -p 3 --bots careful,random --games 100000 --seed tea
   parlor simulate patience --bots random,careful,expert    each plays the same deals
   parlor simulate blink --json run.jsonl --plot run.svg    rows for programs, a picture
+  parlor simulate blink --bots careful,expert --tempo careful
+                                                           judgement alone: nobody is quicker
   parlor simulate blink --games 1000000 --seed tea --shard 2/8 --json part2.jsonl
   parlor merge part*.jsonl --json whole.jsonl              the same as without shards")]
 pub struct Args {
@@ -57,6 +59,15 @@ pub struct Args {
     #[arg(long, alias = "budget", value_name = "TRIALS", default_value_t = Budget::default().0,
         value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_TRIALS)))]
     trials: u32,
+
+    /// Let everybody react as quickly as this level, in games without turns.
+    ///
+    /// There a better bot is also a quicker one (an expert takes a third less time than a careful
+    /// one), and what it wins tells of both together. At equal tempo nobody is quicker, and what is
+    /// left is judgement: `--bots careful,expert --tempo careful`. In a game with turns nobody can be
+    /// too slow, and this is refused.
+    #[arg(long, value_name = "LEVEL")]
+    tempo: Option<Level>,
 
     /// How many games, or a few more: every deal is played in all the ways in which the bots can sit.
     #[arg(long, short, value_name = "NUMBER", default_value_t = 1000,
@@ -82,6 +93,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     args.files.check()?;
     args.plot.as_deref().map_or(Ok(()), |path| is_ours(path, &["<svg"]))?;
     let setup = setup(&args.setup, &args.bots)?;
+    args.check_tempo(&find(&setup.game)?.info())?;
     let arena = find(&setup.game)?.arena(&setup)?;
     let head = Head::new(&setup, args.plan(&setup)?)?;
     let crew = Crew::new(&args.crew)?;
@@ -145,6 +157,20 @@ pub fn short_seed() -> String {
 }
 
 impl Args {
+    /// A tempo is for games without turns.
+    fn check_tempo(&self, game: &Info) -> Result<(), Failure> {
+        if self.tempo.is_none() || game.races {
+            return Ok(());
+        }
+        let all = GAMES.iter().map(|entry| entry.info());
+        let races: Vec<&str> = all.filter(|info| info.races).map(|info| info.title).collect();
+        Err(Failure::said(format!(
+            "{} has turns, and nobody is too slow for a turn: --tempo is for games without turns ({})",
+            game.title,
+            races.join(", ")
+        )))
+    }
+
     fn plan(&self, setup: &Setup) -> Result<Plan, Failure> {
         let begun = self.files.begun()?.map(|sheet| sheet.head.plan.seed);
         let seed = match (&self.setup.seed, &begun) {
@@ -158,6 +184,7 @@ impl Args {
             seats: setup.players,
             bots: self.bots.clone(),
             budget: Budget(self.trials),
+            tempo: self.tempo,
             seed,
             deals: Plan::deals_for(setup.players, &self.bots, self.games),
             shard: self.shard,

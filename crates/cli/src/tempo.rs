@@ -70,7 +70,7 @@ impl Times {
         } else if steps > self.steps {
             self.waiting = Seats::NONE;
             for (due, seat) in self.due.iter_mut().zip((0..).map(Seat::new)) {
-                let seen = self.now + u64::from(bots.at(seat).level.glance());
+                let seen = self.now + u64::from(bots.at(seat).glance());
                 *due = due.map(|due| due.max(seen));
             }
         }

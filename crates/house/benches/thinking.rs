@@ -36,6 +36,7 @@ fn simulation() {
             seats: setup.players,
             bots: vec![Level::Careful],
             budget: Budget::default(),
+            tempo: None,
             seed: "bench".into(),
             deals: 40_000,
             shard: Shard::WHOLE,

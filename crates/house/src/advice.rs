@@ -47,7 +47,7 @@ impl<G: Game> Seated<G> {
 
     /// A bot that has sat at a seat since the deal, and noted all that the seat was shown.
     pub(crate) fn bot(&self, seat: Seat, who: Contender, lots: Lots) -> Bot {
-        let mut bot = Bot::new(seat, who.level, who.budget, lots);
+        let mut bot = Bot::new(seat, who.level, who.budget, lots).at_tempo(who.tempo);
         if bot.listens() {
             let rules = self.play.rules();
             let dealt = rules.deal(self.play.seating(), &mut self.play.origin().dealer());
@@ -68,7 +68,7 @@ impl<G: Game> Seated<G> {
 
     pub(crate) fn judged(&self, seat: Seat, budget: Budget, lots: Lots, stop: Stop) -> Vec<Hint> {
         let Some(view) = self.view(seat) else { return Vec::new() };
-        let mut expert = self.bot(seat, Contender { level: Level::Expert, budget }, lots);
+        let mut expert = self.bot(seat, Contender::new(Level::Expert, budget), lots);
         let (judged, seen) = (expert.judge(&view, stop), view.whole());
         let hint = |judged: parlor_bots::Judged<G::Action>| Hint {
             text: self.written(judged.action),

@@ -104,6 +104,8 @@ pub struct Info {
     pub telling: Telling,
     /// What its rulebooks say of how often it is won.
     pub claim: Option<Claim>,
+    /// Whether there are no turns, so that who is quicker has more of it.
+    pub races: bool,
 }
 
 /// An option of a game.
@@ -232,6 +234,7 @@ impl<G: Game, S: Solving<G> + fmt::Debug> GameEntry for On<G, S> {
             options: options.map(OptionInfo::of).collect(),
             telling: about.telling,
             claim: about.editions.first().and_then(|edition| edition.rules.claim()),
+            races: G::RACES,
         }
     }
 

@@ -178,7 +178,7 @@ fn with_styles(info: &Info) -> Vec<Setup> {
 #[test]
 fn the_first_hint_is_what_an_expert_would_do() {
     let budget = parlor_house::Budget(12);
-    let expert = Contender { level: Level::Expert, budget };
+    let expert = Contender::new(Level::Expert, budget);
     for setup in GAMES.iter().flat_map(|entry| with_styles(&entry.info())) {
         let mut table = open(&setup, Origin::seeded(Seed::read("hint")), &[]).unwrap();
         let mut compared = 0;
@@ -250,7 +250,7 @@ fn an_expert_thinks_no_longer_than_it_may() {
     let entry = GAMES.iter().find(|entry| entry.info().id == "flinch").unwrap();
     let setup = plain(&entry.info(), "1913");
     let table = open(&setup, Origin::seeded(Seed::read("tea")), &[]).unwrap();
-    let bot = Contender { level: Level::Expert, budget: parlor_house::Budget(u32::MAX) };
+    let bot = Contender::new(Level::Expert, parlor_house::Budget(u32::MAX));
     let mut asked = 0;
     let seat = table.awaiting().seats.first().unwrap();
     let offers = table.offers(seat).len();

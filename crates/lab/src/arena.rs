@@ -55,7 +55,7 @@ impl<G: Game> Arena for Ring<G> {
         let state = self.rules.deal(self.seating, &mut chance);
         let bots = bots.iter().zip(0..self.seating.seats).map(|(bot, seat)| {
             let lots = Lots::new(Lots::new(lots ^ u64::from(seat) << 56).bits());
-            Bot::new(Seat::new(seat), bot.level, bot.budget, lots)
+            Bot::new(Seat::new(seat), bot.level, bot.budget, lots).at_tempo(bot.tempo)
         });
         let mut fight = Fight::new(self, state, chance, bots.collect());
         if G::RACES {

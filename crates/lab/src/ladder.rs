@@ -30,7 +30,7 @@ impl Ladder {
             let count = if seats == 1 { games * bots.len() as u64 } else { games };
             let deals = Plan::deals_for(seats, bots, count);
             let (bots, seed) = (bots.to_vec(), seed.into());
-            Plan { seats, bots, budget, seed, deals, shard: Shard::WHOLE }
+            Plan { seats, bots, budget, tempo: None, seed, deals, shard: Shard::WHOLE }
         };
         let plans = match seats {
             1 => vec![plan(levels)],

@@ -17,6 +17,8 @@ pub struct Plan {
     pub bots: Vec<Level>,
     /// How long an expert thinks.
     pub budget: Budget,
+    /// The level whose reaction times everybody has where there are no turns; if none, each its own.
+    pub tempo: Option<Level>,
     /// The text from which everything follows.
     pub seed: String,
     /// How many deals the whole run has.
@@ -96,23 +98,24 @@ impl Plan {
         }
     }
 
-    /// Plays a game.
+    /// Plays a game. The bots' lots follow from the seed, the deal and who sits where, so that they
+    /// are the same in every run that has this game.
     pub fn play(&self, arena: &dyn Arena, meeting: Meeting) -> Row {
-        play(arena, &self.seed, self.budget, meeting)
+        let Meeting { game, deal, bots } = meeting;
+        let seed = deal_seed(&self.seed, deal);
+        let names: Vec<&str> = bots.iter().map(|level| level.name()).collect();
+        let [a, b, c, d, e, f, g, h, ..] = Seed::read(&format!("{seed} {}", names.join(" "))).0;
+        let lots = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
+        let seated: Vec<_> = bots.iter().map(|&level| self.contender(level)).collect();
+        let outcome = arena.play(Seed::read(&seed), &seated, lots);
+        Row::new(game, deal, seed, bots, outcome)
     }
-}
 
-/// Plays a game. The bots' lots follow from the seed, the deal and who sits where, so that they
-/// are the same in every run that has this game.
-pub(crate) fn play(arena: &dyn Arena, seed: &str, budget: Budget, meeting: Meeting) -> Row {
-    let Meeting { game, deal, bots } = meeting;
-    let seed = deal_seed(seed, deal);
-    let names: Vec<&str> = bots.iter().map(|level| level.name()).collect();
-    let [a, b, c, d, e, f, g, h, ..] = Seed::read(&format!("{seed} {}", names.join(" "))).0;
-    let lots = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
-    let seated: Vec<_> = bots.iter().map(|&level| Contender { level, budget }).collect();
-    let outcome = arena.play(Seed::read(&seed), &seated, lots);
-    Row::new(game, deal, seed, bots, outcome)
+    /// One of these bots as it sits down.
+    fn contender(&self, level: Level) -> Contender {
+        let (budget, tempo) = (self.budget, self.tempo.unwrap_or(level));
+        Contender { level, budget, tempo }
+    }
 }
 
 #[cfg(test)]
@@ -157,7 +160,7 @@ mod tests {
 
     fn plan(deals: u64, shard: &str) -> Plan {
         let (seed, shard) = ("tea".into(), shard.parse().unwrap());
-        Plan { seats: 2, bots: vec![C, E], budget: Budget(9), seed, deals, shard }
+        Plan { seats: 2, bots: vec![C, E], budget: Budget(9), tempo: None, seed, deals, shard }
     }
 
     #[test]
@@ -175,6 +178,15 @@ mod tests {
             ["3/3", "1/3", "2/3"].iter().flat_map(|shard| numbers(&plan(7, shard))).collect();
         shared.sort_by_key(|meeting| meeting.game);
         assert_eq!(shared, all);
+    }
+
+    #[test]
+    fn everybody_has_the_tempo_that_is_told_or_its_own() {
+        let own = plan(1, "1/1");
+        let told = Plan { tempo: Some(C), ..own.clone() };
+        let tempi = |plan: &Plan| [C, E, R].map(|level| plan.contender(level).tempo);
+        assert_eq!((tempi(&own), tempi(&told)), ([C, E, R], [C, C, C]));
+        assert_eq!(told.contender(E).level, E);
     }
 
     #[test]

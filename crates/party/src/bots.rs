@@ -87,7 +87,7 @@ impl Plans {
 impl Party {
     /// A bot of this level.
     fn contender(&self, level: Level) -> Contender {
-        Contender { level, budget: self.budget }
+        Contender::new(level, self.budget)
     }
 
     fn has_bots(&self) -> bool {
@@ -120,7 +120,7 @@ impl Party {
     /// How long a bot takes to see what another did; none where no bot is awaited.
     fn glance(&self, seat: Seat) -> Option<u64> {
         let (play, level) = (self.play.as_ref()?, self.bot_at(seat)?);
-        play.awaiting().seats.has(seat).then(|| level.glance().into())
+        play.awaiting().seats.has(seat).then(|| self.contender(level).glance().into())
     }
 
     /// The bot that is to choose for a seat: one that is awaited. Others say something, or nothing.

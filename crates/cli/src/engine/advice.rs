@@ -12,7 +12,7 @@ use super::fault::{Fault, short};
 pub fn deed(table: &dyn Table, asked: &OfBot) -> Result<Deed, Fault> {
     let seat = seat(table, asked.seat)?;
     let level: Level = asked.level.0.parse().map_err(|_| no_such_level(&asked.level.0))?;
-    let bot = Contender { level, budget: budget(asked.trials)? };
+    let bot = Contender::new(level, budget(asked.trials)?);
     let lots = || lots(table, seat, asked.seed);
     let action = if table.awaiting().seats.has(seat) {
         table.choice(seat, bot, lots(), &mut || false)

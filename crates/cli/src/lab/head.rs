@@ -1,7 +1,7 @@
 //! The first line of every file of rows: which run it belongs to.
 
 use parlor_house::lab::{Plan, Shard};
-use parlor_house::{Budget, GameEntry, Setup, find};
+use parlor_house::{Budget, GameEntry, Level, Setup, find};
 use serde_json::{Map, Value, json};
 
 use crate::Failure;
@@ -56,7 +56,7 @@ impl Head {
         let plan = &self.plan;
         let options: Map<String, Value> =
             self.options.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
-        json!({
+        let mut fields = json!({
             "parlor": "simulation",
             "version": VERSION,
             "by": self.by,
@@ -67,11 +67,17 @@ impl Head {
             "options": options,
             "bots": plan.bots.iter().map(|level| level.name()).collect::<Vec<_>>(),
             "budget": plan.budget.0,
+            "tempo": plan.tempo.map(Level::name),
             "seed": plan.seed,
             "deals": plan.deals,
             "games": plan.all_games(),
             "shard": plan.shard.to_string(),
-        })
+        });
+        // What nobody told is left out, so that files from before it could be told stay the same.
+        if let Some(fields) = fields.as_object_mut() {
+            fields.retain(|_, value| !value.is_null());
+        }
+        fields
     }
 
     /// Reads such a line; says why it cannot.
@@ -97,10 +103,12 @@ impl Head {
         let options = fields["options"].as_object()?.iter();
         let bots = fields["bots"].as_array()?.iter();
         let number = |name: &str| fields[name].as_u64();
+        let tempo = fields.get("tempo").map(|level| level.as_str()?.parse().ok());
         let plan = Plan {
             seats: number("players")?.try_into().ok().filter(|seats| (1..=15).contains(seats))?,
             bots: bots.map(|bot| bot.as_str()?.parse().ok()).collect::<Option<Vec<_>>>()?,
             budget: Budget(number("budget")?.try_into().ok()?),
+            tempo: tempo.map_or(Some(None), |level| level.map(Some))?,
             seed: text("seed")?,
             deals: number("deals").filter(|deals| *deals <= MOST_GAMES)?,
             shard: fields["shard"].as_str()?.parse().ok()?,
@@ -127,9 +135,10 @@ impl Head {
     /// the shard.
     pub fn difference(&self, other: &Head) -> Option<String> {
         let (ours, theirs) = (self.whole().fields(), other.whole().fields());
-        let ours = ours.as_object()?;
-        let name = ours.keys().find(|name| ours.get(*name) != theirs.get(name))?;
-        Some(format!("{name} is {} there and {} here", theirs[name], ours[name]))
+        let mut names = ours.as_object()?.keys().chain(theirs.as_object()?.keys());
+        let name = names.find(|name| ours.get(name) != theirs.get(name))?;
+        let told = |fields: &Value| fields.get(name).map_or("not told".into(), Value::to_string);
+        Some(format!("{name} is {} there and {} here", told(&theirs), told(&ours)))
     }
 }
 
@@ -139,13 +148,13 @@ pub const MOST_GAMES: u64 = 1_000_000_000_000;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlor_house::Level;
 
     fn head(seed: &str, shard: &str) -> Head {
         let plan = Plan {
             seats: 2,
             bots: vec![Level::Careful, Level::Random],
             budget: Budget(400),
+            tempo: None,
             seed: seed.into(),
             deals: 50,
             shard: shard.parse().unwrap(),
@@ -182,5 +191,24 @@ mod tests {
         assert_eq!(head("tea", "1/2").difference(&head("tea", "2/2")), None);
         let told = head("tea", "1/2").difference(&head("hat", "2/2")).unwrap();
         assert_eq!(told, r#"seed is "hat" there and "tea" here"#);
+    }
+
+    #[test]
+    fn a_tempo_stands_in_the_head_where_one_was_told() {
+        let own = head("tea", "1/2");
+        assert!(!own.line().contains("tempo"));
+        let plan = Plan { tempo: Some(Level::Careful), ..own.plan.clone() };
+        let even = Head { plan, ..own.clone() };
+        assert!(
+            even.line().contains(r#""budget":400,"tempo":"careful","seed""#),
+            "{}",
+            even.line()
+        );
+        assert_eq!(Head::read(&even.line()), Ok(even.clone()));
+        let wrong = even.line().replace(r#""tempo":"careful""#, r#""tempo":"hasty""#);
+        assert_eq!(Head::read(&wrong), Err("the first line is not complete".into()));
+        let told = |ours: &Head, theirs: &Head| ours.difference(theirs).unwrap();
+        assert_eq!(told(&own, &even), r#"tempo is "careful" there and not told here"#);
+        assert_eq!(told(&even, &own), r#"tempo is not told there and "careful" here"#);
     }
 }

@@ -49,6 +49,7 @@ fn notes(head: &Head) -> Vec<String> {
     if plan.bots.contains(&Level::Expert) {
         notes.push(counted(plan.budget.0.into(), "trial"));
     }
+    notes.extend(plan.tempo.map(|level| format!("tempo {level}")));
     notes.push(format!("seed {}", plan.seed));
     notes
 }

@@ -109,10 +109,22 @@ impl Bench {
 
     /// Lets bots play so many games.
     pub fn play(&mut self, setup: &Setup, bots: &[Level], games: u64) -> Result<Played, Failure> {
+        self.play_at(None, setup, bots, games)
+    }
+
+    /// The same, everybody with the reaction times of this level.
+    pub fn play_at(
+        &mut self,
+        tempo: Option<Level>,
+        setup: &Setup,
+        bots: &[Level],
+        games: u64,
+    ) -> Result<Played, Failure> {
         let games = self.scaled(games);
         let budget = Budget::default();
         let names: Vec<_> = bots.iter().map(|level| level.name()).collect();
-        let key = format!("{}: {} {games} {}", told(setup), names.join(" "), budget.0);
+        let at = tempo.map_or(String::new(), |level| format!(" tempo {level}"));
+        let key = format!("{}: {} {games} {}{at}", told(setup), names.join(" "), budget.0);
         if let Some(value) = self.known.get(&key) {
             return Ok(Played(value.clone()));
         }
@@ -121,6 +133,7 @@ impl Bench {
             seats: setup.players,
             bots: bots.to_vec(),
             budget,
+            tempo,
             seed: SEED.into(),
             deals: Plan::deals_for(setup.players, bots, games),
             shard: Shard::WHOLE,

@@ -8,6 +8,8 @@ mod strength;
 
 use std::path::PathBuf;
 
+use clap::ValueEnum;
+
 use crate::Failure;
 use crate::lab::{CrewArgs, check_place};
 use crate::text::{print, unwritten};
@@ -23,6 +25,7 @@ use bench::Bench;
 #[command(after_help = "\
 Examples:
   parlor readings --scale 0.01                                  a first impression
+  parlor readings --sections skill --only blink                 what skill is worth in one game
   parlor readings --notes readings.notes --out docs/readings.md the whole register; can be interrupted")]
 pub struct Args {
     /// How many games and deals, as a part of the usual number.
@@ -38,12 +41,46 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
+    /// Only these sections.
+    #[arg(long, value_name = "SECTIONS", value_delimiter = ',', value_enum)]
+    sections: Vec<Section>,
+
     /// Only these games.
     #[arg(long, value_name = "GAMES", value_delimiter = ',')]
     only: Vec<String>,
 
     #[command(flatten)]
     crew: CrewArgs,
+}
+
+/// A section of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Section {
+    /// How often the cards are beaten, reading by reading.
+    Cards,
+    /// What skill is worth, and what luck is.
+    Skill,
+    /// The first seat, and games that stand still.
+    Seats,
+    /// Every option, one at a time.
+    Options,
+    /// Wrong calls.
+    Calls,
+    /// What experts make of calls.
+    Experts,
+}
+
+impl Section {
+    fn measure(self, bench: &mut Bench) -> Result<String, Failure> {
+        match self {
+            Section::Cards => solved::section(bench),
+            Section::Skill => strength::section(bench),
+            Section::Seats => strength::seats(bench),
+            Section::Options => options::section(bench),
+            Section::Calls => options::calls(bench),
+            Section::Experts => options::experts(bench),
+        }
+    }
 }
 
 fn scale(text: &str) -> Result<f64, String> {
@@ -59,13 +96,11 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         check_place(path)?;
     }
     let mut bench = Bench::new(args)?;
-    let mut page = page::beginning(args);
-    page.push_str(&solved::section(&mut bench)?);
-    page.push_str(&strength::section(&mut bench)?);
-    page.push_str(&strength::seats(&mut bench)?);
-    page.push_str(&options::section(&mut bench)?);
-    page.push_str(&options::calls(&mut bench)?);
-    page.push_str(&options::experts(&mut bench)?);
+    let mut page = page::beginning(args.scale);
+    let wanted = |section: &&Section| args.sections.is_empty() || args.sections.contains(section);
+    for section in Section::value_variants().iter().filter(wanted) {
+        page.push_str(&section.measure(&mut bench)?);
+    }
     match &args.out {
         None => print(&page),
         Some(path) => std::fs::write(path, page).map_err(|error| unwritten(path, &error)),

@@ -31,15 +31,7 @@ struct Measured<'a> {
 }
 
 pub fn section(bench: &mut Bench) -> Result<String, Failure> {
-    let mut text = format!(
-        "\n## What each option does\n\nOne option at a time, everything else as the edition has it, with the \
-         fewest players for whom that can be played; an option that makes no difference so, in style \
-         `table`; one that needs another, with that. Careful bots against novices, who overlook things and, \
-         in style `table`, break rules that can be called; {} games each. \"First\": what the first seat \
-         wins. A star: so it is if nobody chooses. Two choices that every table has are left out, since they \
-         change no game: `best_of` plays one after another, and the dealer's seat only says who begins.\n",
-        grouped(bench.scaled(GAMES))
-    );
+    let mut text = introduction(bench.scaled(GAMES));
     let begun = text.len();
     for info in bench.games().iter().filter(|info| info.seats.1 > 1) {
         for edition in &info.editions {
@@ -67,6 +59,19 @@ pub fn section(bench: &mut Bench) -> Result<String, Failure> {
         }
     }
     Ok(if text.len() > begun { text } else { String::new() })
+}
+
+fn introduction(games: u64) -> String {
+    format!(
+        "\n## What each option does\n\nOne option at a time, everything else as the edition has it, with the \
+         fewest players for whom that can be played; an option that makes no difference so, in style \
+         `table`; one that needs another, with that. Careful bots against novices, who overlook things, are \
+         slower where there are no turns and, in style `table`, break rules that can be called; {} games \
+         each. \"First\": what the first seat wins. A star: so it is if nobody chooses. Two choices that \
+         every table has are left out, since they change no game: `best_of` plays one after another, and \
+         the dealer's seat only says who begins.\n",
+        grouped(games)
+    )
 }
 
 /// What experts make of calls, who guess as well: for as many games as one can wait for.
@@ -97,13 +102,17 @@ pub fn experts(bench: &mut Bench) -> Result<String, Failure> {
             }
         }
     }
-    let text = format!(
+    let text = of_experts(bench.scaled(FEW));
+    Ok(if rows.len() > 1 { text + &table(&rows) } else { String::new() })
+}
+
+fn of_experts(games: u64) -> String {
+    format!(
         "\n## Experts at a real table\n\nStyle `table`, {} games each: an expert calls what it saw, and guesses \
          what nobody can see where the odds are good and a wrong call does not cost more than that. The calls \
          are those of both.\n\n",
-        grouped(bench.scaled(FEW))
-    );
-    Ok(if rows.len() > 1 { text + &table(&rows) } else { String::new() })
+        grouped(games)
+    )
 }
 
 /// What wrong calls cost, where anybody may call.
@@ -132,14 +141,18 @@ pub fn calls(bench: &mut Bench) -> Result<String, Failure> {
             ]);
         }
     }
-    let text = format!(
+    let text = of_wrong_calls(bench.scaled(GAMES));
+    Ok(if rows.len() > 1 { text + &table(&rows) } else { String::new() })
+}
+
+fn of_wrong_calls(games: u64) -> String {
+    format!(
         "\n## Wrong calls\n\nStyle `table`, careful bots, who call what they saw, against random ones, who \
          break rules and call at random; {} games each. Careful bots never call wrongly: all wrong calls \
          are those of the random ones, and cost them what the rules say. Random bots lose nearly always, and so \
          the share says little of what a wrong call costs; the number of wrong calls says how often it was paid.\n\n",
-        grouped(bench.scaled(GAMES))
-    );
-    Ok(if rows.len() > 1 { text + &table(&rows) } else { String::new() })
+        grouped(games)
+    )
 }
 
 /// Every way in which calls are judged in a game, edition by edition, and the set-up for it.
@@ -267,6 +280,14 @@ fn row(info: &Info, value: &Measured) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::readings::page::PAGE;
+
+    #[test]
+    fn the_page_says_what_is_said_here() {
+        for text in [introduction(GAMES), of_wrong_calls(GAMES), of_experts(FEW)] {
+            assert!(PAGE.contains(&text), "docs/readings.md lacks: {text}");
+        }
+    }
 
     #[test]
     fn calls_are_measured_where_somebody_can_call() {

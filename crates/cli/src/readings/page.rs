@@ -3,11 +3,13 @@
 use parlor_house::lab::Interval;
 use parlor_house::{Info, Setup};
 
-use super::Args;
+/// The page as it was last written.
+#[cfg(test)]
+pub const PAGE: &str = include_str!("../../../../docs/readings.md");
 
 /// The beginning of the page.
-pub fn beginning(args: &Args) -> String {
-    let part = match args.scale {
+pub fn beginning(scale: f64) -> String {
+    let part = match scale {
         1.0 => String::new(),
         scale => format!(
             "\n**This is a first impression:** {scale} of the usual number of games and deals.\n"
@@ -84,6 +86,11 @@ mod tests {
         assert_eq!(share_of(0.5, 0.4, 0.6), "50.0 % (40.0–60.0)");
         assert_eq!(share_of(0.01234, 0.0113, 0.0134), "1.23 % (1.13–1.34)");
         assert_eq!([0.0, 0.0001, 0.25].map(part), ["0", "< 0.1 %", "25.0 %"]);
+    }
+
+    #[test]
+    fn the_page_begins_so() {
+        assert!(PAGE.starts_with(&beginning(1.0)), "docs/readings.md begins otherwise");
     }
 
     #[test]

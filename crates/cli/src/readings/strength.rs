@@ -14,7 +14,51 @@ const SLOW: u64 = 2_000;
 /// Above this share, skill decides.
 const SKILL: f64 = 0.75;
 
+/// The tempo that everybody has where tempo is to make no difference.
+const EVEN: Level = Level::Careful;
+
 pub fn section(bench: &mut Bench) -> Result<String, Failure> {
+    let own = compared(bench, None, |info| info.seats.1 > 1)?;
+    let even = compared(bench, Some(EVEN), |info| info.races)?;
+    let mut text = String::new();
+    if own.len() > 1 {
+        let (quick, slow) = (bench.scaled(QUICK), bench.scaled(SLOW));
+        text = introduction(quick, slow) + &table(&own);
+    }
+    if even.len() > 1 {
+        text += &(at_equal_tempo() + &table(&even));
+    }
+    Ok(text)
+}
+
+fn introduction(quick: u64, slow: u64) -> String {
+    format!(
+        "\n## Skill and luck\n\nThe fewest players that the game allows (two; three in Stock Exchange and \
+         Authors), the edition's own rules, seats exchanged: {} games of careful against random bots, {} of \
+         experts against careful ones. Half of the games would be luck. \"The cards decided\" a deal if \
+         the same seats won it however expert and careful bots were seated. Where there are no turns \
+         (Stock Exchange, BLINK) the better bot is also the quicker one, an expert by a third, and the share \
+         tells of both together; the second table takes them apart.\n\n",
+        grouped(quick),
+        grouped(slow)
+    )
+}
+
+fn at_equal_tempo() -> String {
+    format!(
+        "\nThe same at equal tempo, where there are no turns: everybody reacts as quickly as a {EVEN} bot \
+         (`parlor simulate --tempo {EVEN}`), so that the share tells of judgement alone. What the first table \
+         has beyond that, quickness won. A small advantage takes more games to be seen: an expert won 52.4 % \
+         (52.2–52.6) of 200,000 in BLINK, and 49.7 % (49.4–50.0) of 100,002 in Stock Exchange.\n\n"
+    )
+}
+
+/// Better bots against worse ones, in every edition of some games: rows under a heading.
+fn compared(
+    bench: &mut Bench,
+    tempo: Option<Level>,
+    of: impl Fn(&Info) -> bool,
+) -> Result<Vec<Vec<String>>, Failure> {
     let mut rows = vec![heading(&[
         "game",
         "edition",
@@ -23,28 +67,19 @@ pub fn section(bench: &mut Bench) -> Result<String, Failure> {
         "the cards decided",
         "",
     ])];
-    for info in bench.games().iter().filter(|info| info.seats.1 > 1) {
+    for info in bench.games().iter().filter(|info| of(info)) {
         for edition in &info.editions {
             let setup = plain(info, edition.0);
-            let careful = bench.play(&setup, &[Level::Careful, Level::Random], QUICK)?.bot(0);
-            let played = bench.play(&setup, &[Level::Expert, Level::Careful], SLOW)?;
+            let mut played = |bots, games| bench.play_at(tempo, &setup, bots, games);
+            let careful = played(&[Level::Careful, Level::Random], QUICK)?.bot(0);
+            let played = played(&[Level::Expert, Level::Careful], SLOW)?;
             let (expert, fated) = (played.bot(0), part(played.fated().value));
             let word = verdict(&careful, &expert).into();
             let (careful, expert) = (share(&careful), share(&expert));
             rows.push(vec![info.title.into(), edition.0.into(), careful, expert, fated, word]);
         }
     }
-    let text = format!(
-        "\n## Skill and luck\n\nThe fewest players that the game allows (two; three in Stock Exchange and \
-         Authors), the edition's own rules, seats exchanged: {} games of careful against random bots, {} of \
-         experts against careful ones. Half of the games would be luck. \"The cards decided\" a deal if \
-         the same seats won it however expert and careful bots were seated. Where there are no turns \
-         (Stock Exchange, BLINK) the better bot is also the quicker one, an expert by a third, and the share \
-         tells of both together.\n\n",
-        grouped(bench.scaled(QUICK)),
-        grouped(bench.scaled(SLOW))
-    );
-    Ok(if rows.len() > 1 { text + &table(&rows) } else { String::new() })
+    Ok(rows)
 }
 
 /// Whether skill or luck decides, from the intervals.
@@ -56,6 +91,9 @@ fn verdict(careful: &Interval, expert: &Interval) -> &'static str {
         (false, false) => "luck rules",
     }
 }
+
+const SEATS: &str = "\n## The first seat, and games that stand still\n\nCareful bots at every seat. A game is \
+                     dead if a ruling ended it because it stood still or would not end.\n\n";
 
 /// The first seat, with careful bots at every seat.
 pub fn seats(bench: &mut Bench) -> Result<String, Failure> {
@@ -79,9 +117,7 @@ pub fn seats(bench: &mut Bench) -> Result<String, Failure> {
             }
         }
     }
-    let text = "\n## The first seat, and games that stand still\n\nCareful bots at every seat. A game is \
-                dead if a ruling ended it because it stood still or would not end.\n\n";
-    Ok(if rows.len() > 1 { format!("{text}{}", table(&rows)) } else { String::new() })
+    Ok(if rows.len() > 1 { format!("{SEATS}{}", table(&rows)) } else { String::new() })
 }
 
 /// The fewest players, the most, and four.
@@ -108,4 +144,32 @@ fn seat_row(bench: &mut Bench, info: &Info, setup: &Setup) -> Result<Vec<String>
         format!("{}{rulings}", part(dead.value)),
         format!("{:.0} steps", played.median()),
     ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::readings::page::PAGE;
+
+    #[test]
+    fn the_page_says_what_is_said_here() {
+        for text in [introduction(QUICK, SLOW), at_equal_tempo(), SEATS.into()] {
+            assert!(PAGE.contains(&text), "docs/readings.md lacks: {text}");
+        }
+    }
+
+    /// Every race has a row of its own among those at equal tempo.
+    #[test]
+    fn the_page_has_every_race_at_equal_tempo() {
+        let (_, rows) = PAGE.split_once(&at_equal_tempo()).unwrap();
+        let rows: Vec<&str> = rows.lines().skip(2).take_while(|row| !row.is_empty()).collect();
+        let races = parlor_house::GAMES.iter().map(|entry| entry.info()).filter(|info| info.races);
+        let named = races.flat_map(|info| {
+            let (title, editions) = (info.title, info.editions.into_iter());
+            editions.map(move |edition| format!("| {title} | {} |", edition.0))
+        });
+        let named: Vec<String> = named.collect();
+        assert_eq!(rows.len(), named.len());
+        assert!(rows.iter().zip(&named).all(|(row, name)| row.starts_with(name)), "{rows:?}");
+    }
 }
