@@ -177,6 +177,9 @@ export async function command(page, text) {
 /** All that the log tells. */
 export const said = (page) => page.evaluate(() => document.querySelector(".log ol").textContent);
 
+/** A felt on which everything lies. */
+export const LAID = '.felt > .laid:not(:has([aria-busy="true"]))';
+
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 /** The address of a table on this device with bots that do not take their time. */
