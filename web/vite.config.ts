@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { ahead } from "./scripts/ahead.ts";
+import { compiled } from "./scripts/compiled.ts";
 import { offline } from "./scripts/offline.ts";
 import { pack } from "./scripts/pack.ts";
 
@@ -17,7 +18,7 @@ const pieces = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), ahead(), offline(), pack()],
+  plugins: [svelte(), ahead(), compiled(), offline(), pack()],
   worker: { format: "es" },
   build: {
     target: "es2022",

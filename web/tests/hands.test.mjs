@@ -160,6 +160,40 @@ test("a seat that is only a line and not outlined opens when it is touched, what
   await leave();
 });
 
+test("an outlined seat that is only a line opens, too, and shows where the card goes", async () => {
+  const { page, leave } = await person(phone);
+  const seats = ["person", "novice", "novice"];
+  await page.goto(soloAddress(house.url, "muggins", { players: 3, seats, dealer: 2 }));
+  const line = ".seat.folded .who.goal";
+  for (let steps = 0; steps < 600 && !(await page.locator(line).count()); steps++) {
+    await page.evaluate((step) => {
+      const one = (selector) => document.querySelector(selector);
+      const cards = [
+        ...document.querySelectorAll('.own [data-light="may"], .own [data-light="must"]'),
+      ];
+      const other = one(".ending .button.first") ?? one("dialog[open] .list button");
+      const next = other ?? one('[data-light="goal"]') ?? cards[step % (cards.length || 1)];
+      (next ?? one('[data-light="held"]') ?? one(".buttons [data-action]"))?.click();
+    }, steps);
+    await page.waitForTimeout(10);
+  }
+  const seat = await page
+    .locator(line)
+    .first()
+    .evaluate((who) => who.closest(".seat").dataset.seat);
+  await page.locator(line).first().click();
+  const open = `.seat[data-seat="${seat}"]:not(.folded)`;
+  await page.locator(open).waitFor();
+  assert.equal(await page.locator('[data-light="held"]').count(), 1, "the card is still held");
+  const name = await text(page, `${open} .name`);
+  await page.locator(`${open} [data-light="goal"]`).click();
+  await page.waitForFunction(
+    (told) => document.querySelector(".log ol").textContent.includes(told),
+    `on ${name}’s stock pile`,
+  );
+  await leave();
+});
+
 /** Tries until the log tells of it: on a trading floor others are quick, too. */
 async function untilTold(page, told, attempt) {
   for (let tries = 0; tries < 60; tries++) {

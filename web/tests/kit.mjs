@@ -137,6 +137,49 @@ export async function dealt(house, setup) {
   return table;
 }
 
+/** Whoever is to play does one thing that is lit; gives who it was. */
+export async function move(...pages) {
+  const turn = (page) =>
+    page.evaluate(() =>
+      /It is your turn/.test(document.querySelector(".actions")?.innerText ?? ""),
+    );
+  for (let tries = 0; tries < 400; tries++) {
+    for (const page of pages) {
+      if (!(await turn(page))) continue;
+      const before = await said(page);
+      const offer = await page.evaluate(() => document.querySelector("#offers option")?.value);
+      if (!offer) continue;
+      await command(page, offer);
+      await page.waitForFunction(
+        (before) =>
+          document.querySelector(".ending") ||
+          document.querySelector(".log ol").textContent !== before,
+        before,
+      );
+      return page;
+    }
+    await pages[0].waitForTimeout(20);
+  }
+  throw new Error("nobody could move");
+}
+
+/** Writes into the box that takes the notation. */
+export async function command(page, text) {
+  await page.evaluate((text) => {
+    document.querySelector(".log").open = true;
+    const field = document.getElementById("command");
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.form.requestSubmit();
+  }, text);
+}
+
+/** All that the log tells. */
+export const said = (page) => page.evaluate(() => document.querySelector(".log ol").textContent);
+
+/** A felt on which everything lies. */
+export const LAID = '.felt > .laid:not(:has([aria-busy="true"]))';
+
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 /** The address of a table on this device with bots that do not take their time. */

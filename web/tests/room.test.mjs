@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { closeBrowser, games, openHouse, person, phone, playOn, soloAddress } from "./kit.mjs";
+import {
+  closeBrowser,
+  games,
+  LAID,
+  openHouse,
+  person,
+  phone,
+  playOn,
+  soloAddress,
+} from "./kit.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -200,6 +209,40 @@ test("Stock Exchange on the narrowest phone: all numbers of the hand are there",
   }
   await leave();
 });
+
+for (const language of ["en", "de"]) {
+  test(`on the narrowest phone a long sentence leaves the felt free (${language})`, async () => {
+    const { page, context, leave } = await person({
+      ...phone,
+      viewport: { width: 320, height: 568 },
+    });
+    await context.addInitScript((language) => {
+      localStorage.setItem("parlor.settings", JSON.stringify({ language }));
+    }, language);
+    await page.goto(soloAddress(house.url, "patience"));
+    await page.waitForSelector(LAID);
+    let long = 0;
+    for (let step = 0; step < 60; step++) {
+      await page.evaluate((step) => {
+        const one = (selector) => document.querySelector(selector);
+        const dark = [...document.querySelectorAll("button.spot:not([data-light])")];
+        const lit = one('[data-light="goal"]') ?? one('[data-light="may"]');
+        (step % 3 > 0 ? dark[step % dark.length] : (one("[data-action=turn]") ?? lit))?.click();
+      }, step);
+      await page.waitForTimeout(30);
+      const { over, under, text } = await page.evaluate(() => {
+        const line = document.querySelector(".actions .line p");
+        const { top, bottom } = line.getBoundingClientRect();
+        const bar = document.querySelector(".actions").getBoundingClientRect();
+        return { over: bar.top - top, under: bottom - innerHeight, text: line.innerText };
+      });
+      if (text.length > 44) long += 1;
+      assert.ok(over <= 2 && under <= 1, `“${text}” covers ${over} px of the felt`);
+    }
+    assert.ok(long > 0, "a long sentence was said");
+    await leave();
+  });
+}
 
 test("one opponent across a desk has cards that can be read", async () => {
   for (const game of ["blink", "flinch"]) {

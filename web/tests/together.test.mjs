@@ -1,7 +1,15 @@
 // Two people with a browser each, at one table of the house.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, closeBrowser, dealt, gathered, openHouse, person } from "./kit.mjs";
+import {
+  assertAccessible,
+  closeBrowser,
+  dealt,
+  gathered,
+  move,
+  openHouse,
+  person,
+} from "./kit.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -9,44 +17,6 @@ after(async () => {
   await closeBrowser();
   await house.close();
 });
-
-/** Whoever is to play does one thing that is lit; gives who it was. */
-async function move(...pages) {
-  const turn = (page) =>
-    page.evaluate(() =>
-      /It is your turn/.test(document.querySelector(".actions")?.innerText ?? ""),
-    );
-  for (let tries = 0; tries < 400; tries++) {
-    for (const page of pages) {
-      if (!(await turn(page))) continue;
-      const before = await said(page);
-      const offer = await page.evaluate(() => document.querySelector("#offers option")?.value);
-      if (!offer) continue;
-      await command(page, offer);
-      await page.waitForFunction(
-        (before) =>
-          document.querySelector(".ending") ||
-          document.querySelector(".log ol").textContent !== before,
-        before,
-      );
-      return page;
-    }
-    await pages[0].waitForTimeout(20);
-  }
-  throw new Error("nobody could move");
-}
-
-async function command(page, text) {
-  await page.evaluate((text) => {
-    document.querySelector(".log").open = true;
-    const field = document.getElementById("command");
-    field.value = text;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.form.requestSubmit();
-  }, text);
-}
-
-const said = (page) => page.evaluate(() => document.querySelector(".log ol").textContent);
 
 /** What lies where, as a page shows it: the piles and stocks that everybody sees. */
 const open = (page) =>

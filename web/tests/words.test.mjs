@@ -6,6 +6,7 @@ import {
   closeBrowser,
   findings,
   games,
+  LAID,
   openHouse,
   person,
   phone,
@@ -135,7 +136,7 @@ test("every game fits a phone: nothing scrolls sideways, and all own cards are o
 test("eight players of Flinch fit a phone", async () => {
   const { page, leave } = await person(phone);
   await page.goto(soloAddress(house.url, "flinch", { players: 8 }));
-  await page.waitForSelector(".felt");
+  await page.waitForSelector(LAID);
   assert.equal(await page.locator(".others .seat").count(), 7);
   assert.deepEqual(await beyond(page), { scrolls: 0, out: [] });
   const seats = await page

@@ -1,4 +1,5 @@
 import { keep, read } from "../lib/settings.svelte";
+import { t } from "../words/index.svelte";
 
 /** How a deal of the day went. */
 export interface Result {
@@ -24,6 +25,18 @@ export function today(back = 0): string {
   day.setDate(day.getDate() - back);
   const two = (n: number) => String(n).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** A day as it is written. The browser could do it, too, but takes as long to learn how as to draw half of the page. */
+export function written(date: string): string {
+  const [year = "", month, day] = date.split("-");
+  const name = t("day.months").split(" ")[Number(month) - 1] ?? "";
+  return t("day.date", { year, month: name, day: Number(day) });
+}
+
+/** The letter of a day's weekday. */
+export function letterOf(date: string): string {
+  return t("day.letters").split(" ")[new Date(`${date}T12:00`).getDay()] ?? "";
 }
 
 /** The address of a day's deal. */

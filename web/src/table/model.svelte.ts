@@ -61,6 +61,8 @@ export class TableModel {
   layout = $state.raw<Layout | null>(null);
   now = $state.raw<Now | null>(null);
   log = $state.raw<Told[]>([]);
+  /** The last line that was told before this page was loaded. */
+  old = 0;
   /** How many steps were made before the first line of the log. */
   untold = $state(0);
   /** What was ruled in the last step, by the rules' own word. */
@@ -211,7 +213,8 @@ export class TableModel {
   private remind(state: TableState) {
     const kept = recall<Kept>(toldHere());
     if (kept?.deal !== state.dealing.deal) return this.reach(state);
-    this.numbers = Math.max(this.numbers, ...kept.lines.map(({ id }) => id));
+    this.old = Math.max(0, ...kept.lines.map(({ id }) => id));
+    this.numbers = Math.max(this.numbers, this.old);
     this.log = kept.lines;
     this.untold = kept.untold ?? 0;
     this.ruling = kept.ruling ?? null;

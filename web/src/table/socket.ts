@@ -60,11 +60,13 @@ export function socketConnection(table: string): Connection {
       done = !["busy", "log", "restarting", "too-fast"].includes(message.error.code);
       if (done) told("closed");
       socket?.close();
-    } else if (
-      message.is === "refused" &&
-      (message.id === PAST || ASTRAY.includes(message.error.code))
-    )
+      if (!done) return;
+    } else if (message.is === "refused" && message.id === PAST) {
       socket?.close();
+    } else if (message.is === "refused" && ASTRAY.includes(message.error.code)) {
+      // Nobody need know: what was asked for is asked for again where it is heard.
+      return socket?.close();
+    }
     if (
       (message.is === "done" || message.is === "refused" || message.is === "hints") &&
       message.id

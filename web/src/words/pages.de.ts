@@ -47,6 +47,10 @@ const de: Record<keyof typeof en, string> = {
   "day.title": "Das Spiel des Tages",
   "day.lead": "{date}. Für alle dieselben Karten.",
   "day.week": "Die letzten sieben Tage",
+  "day.date": "{day}. {month} {year}",
+  "day.months":
+    "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+  "day.letters": "S M D M D F S",
   "day.none": "Noch nicht gespielt.",
   "day.won": "Gewonnen in {steps} Schritten, mit {score}.",
   "day.lost": "Du bist auf {score} von {most} gekommen.",

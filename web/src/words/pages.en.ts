@@ -44,6 +44,10 @@ export default {
   "day.title": "Deal of the day",
   "day.lead": "{date}. The same cards for everybody.",
   "day.week": "The last seven days",
+  "day.date": "{month} {day}, {year}",
+  "day.months":
+    "January February March April May June July August September October November December",
+  "day.letters": "S M T W T F S",
   "day.none": "Not played yet.",
   "day.won": "Won in {steps} steps, with {score}.",
   "day.lost": "You reached {score} of {most}.",
