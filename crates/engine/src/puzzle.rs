@@ -27,6 +27,8 @@ pub trait Puzzle: Sized {
 
     /// How many stages there are; 1 if the puzzle has none.
     const STAGES: usize = 1;
+    /// How many bytes a deal keeps at the most for what it found out in the course of a search.
+    const KEEPS: usize = 0;
 
     /// The deal that a state belongs to, and where in it the state is.
     fn new(rules: &Self::Game, state: &<Self::Game as Game>::State) -> (Self, Self::Position);

@@ -5,9 +5,8 @@ use parlor_engine::{Game, Seating};
 use parlor_games::patience::{Deal, P1913, Patience, Spaces, WheneverPossible};
 use parlor_solve::{Limits, Search, Verdict};
 
-/// Beside what a search remembers, a deal keeps what it knows of stocks, and every stage has a small
-/// table.
-const BESIDE: u64 = 2 << 20;
+/// Beside what a search remembers, every stage has a small table.
+const BESIDE: u64 = 1 << 20;
 const LITTLE: usize = 8 << 20;
 const MUCH: usize = 1 << 28;
 

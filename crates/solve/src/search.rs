@@ -8,7 +8,7 @@ use crate::table::{Spare, Table};
 pub struct Limits {
     /// Positions to look at.
     pub nodes: u64,
-    /// Bytes for the positions that are remembered.
+    /// Bytes for the positions that are remembered, and for what else was found out.
     pub memory: usize,
 }
 
@@ -59,8 +59,9 @@ struct Exhausted;
 impl<P: Puzzle> Search<P> {
     /// A search within these limits.
     pub fn new(limits: Limits) -> Search<P> {
-        let (lost, sweep) = (Table::new(), Sweep::new(limits.memory));
-        let spare = Spare(if P::STAGES < 2 { limits.memory } else { 0 });
+        let memory = limits.memory.saturating_sub(P::KEEPS);
+        let (lost, sweep) = (Table::new(), Sweep::new(memory));
+        let spare = Spare(if P::STAGES < 2 { memory } else { 0 });
         Search { limits, left: 0, lost, spare, sweep, line: Vec::new() }
     }
 

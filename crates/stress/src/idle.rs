@@ -20,7 +20,11 @@ pub struct Args {
     sockets: usize,
 }
 
-/// Says how much memory a socket takes, and a table, before the cards are dealt and afterwards.
+/// After so long without anything happening a table has put its cards away.
+const DOZE: Duration = Duration::from_secs(30);
+
+/// Says how much memory a socket takes, and a table: before the cards are dealt, when they are, and
+/// when nothing has happened there for a while.
 ///
 /// First one socket comes to each table, then a second one: what the second one costs there is what
 /// a socket costs at a table, and what the first one cost more is the table's. Nobody goes away
@@ -37,7 +41,10 @@ pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
     println!("an idle table before the deal: {} bytes", grouped(before.table));
     let after = Guests::invited(&mut scale, args.sockets).await?.sit(&mut scale, true).await?;
     println!("when the cards are dealt a socket takes {} bytes more", grouped(after.socket));
-    println!("an idle table with its cards: {} bytes", grouped(after.table));
+    println!("a table with its cards at which somebody is awaited: {} bytes", grouped(after.table));
+    let put_away = scale.lost_while_dozing().await?;
+    let idle = after.table.saturating_sub(put_away);
+    println!("an idle table, which has put them away after a while: {} bytes", grouped(idle));
     scale.house.kill().await
 }
 
@@ -59,7 +66,7 @@ struct Taken {
 impl Guests {
     async fn invited(scale: &mut Scale, count: usize) -> Result<Guests, Trouble> {
         let mut http = Http::connect(scale.house.address).await?;
-        let plan = json!({"game": "flinch", "seats": ["person", "careful"], "pace": 60000});
+        let plan = json!({"game": "flinch", "seats": ["person", "careful"], "pace": 100});
         let (mut cookies, mut tables) = (Vec::new(), Vec::new());
         for _ in 0..count {
             let cookie = http.guest().await?;
@@ -99,6 +106,14 @@ struct Scale {
 }
 
 impl Scale {
+    /// How much less the house has when the tables doze, for each of those with cards.
+    async fn lost_while_dozing(&mut self) -> Result<u64, Trouble> {
+        let before = self.house.memory().ok_or("the house has no memory")?;
+        sleep(DOZE).await;
+        let now = self.house.memory().ok_or("the house has no memory")?;
+        Ok(before.saturating_sub(now) / self.each)
+    }
+
     /// How much the house has more than the last time, for each table or socket.
     async fn weigh(&mut self) -> Result<u64, Trouble> {
         sleep(Duration::from_secs(2)).await;

@@ -140,6 +140,8 @@ impl Note {
 impl Notes {
     /// How many bits tell where a stock belongs: two mebibytes stay at hand.
     const BITS: u32 = 15;
+    /// How many bytes they are.
+    pub const BYTES: usize = size_of::<Note>() << Notes::BITS;
 
     /// Nothing is noted yet. Where spaces are filled from the stock, nothing ever is.
     pub fn new(spaces: Spaces) -> Notes {
