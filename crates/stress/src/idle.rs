@@ -22,6 +22,8 @@ pub struct Args {
 
 /// After so long without anything happening a table has put its cards away.
 const DOZE: Duration = Duration::from_secs(30);
+/// How many look in at the house meanwhile, as at any house.
+const VISITORS: usize = 500;
 
 /// Says how much memory a socket takes, and a table: before the cards are dealt, when they are, and
 /// when nothing has happened there for a while.
@@ -110,6 +112,12 @@ impl Scale {
     async fn lost_while_dozing(&mut self) -> Result<u64, Trouble> {
         let before = self.house.memory().ok_or("the house has no memory")?;
         sleep(DOZE).await;
+        // What is not needed any more is given back when something else is asked for.
+        let mut http = Http::connect(self.house.address).await?;
+        for _ in 0..VISITORS {
+            http.guest().await?;
+            sleep(Duration::from_millis(10)).await;
+        }
         let now = self.house.memory().ok_or("the house has no memory")?;
         Ok(before.saturating_sub(now) / self.each)
     }
