@@ -1,13 +1,44 @@
 //! A table at which nothing happens dozes: people sit there, and nobody does anything. The cards are
 //! put away, since the log has them, and are taken out again when something happens.
 
+use std::time::Duration;
+
 use parlor_protocol::server::{Fault, Message};
+use tokio::time::sleep;
 
 use super::load::party_of;
 use super::{Desk, Mail, now};
 use parlor_party::fault;
 
+/// What came of waiting for a letter.
+pub(super) enum Waited {
+    /// A letter; none if nobody can write any more.
+    Letter(Option<Mail>),
+    /// None came for a while.
+    Nap,
+}
+
 impl Desk {
+    /// Waits for a letter, or until nothing has happened for long enough. That is looked at from time
+    /// to time only: a timer that is set anew with every move costs more than the move.
+    pub(super) async fn letter_or_nap(&mut self) -> Waited {
+        if self.dozes_at().is_none() {
+            return Waited::Letter(self.mailbox.recv().await);
+        }
+        let after = Duration::from_millis(self.hall.doze_after);
+        let nap = self.nap.get_or_insert_with(|| Box::pin(sleep(after)));
+        tokio::select! {
+            biased;
+            letter = self.mailbox.recv() => return Waited::Letter(letter),
+            () = nap.as_mut() => {}
+        }
+        match self.dozes_at().map_or(0, |when| when.saturating_sub(now())) {
+            0 => self.doze(),
+            wait => self.nap = Some(Box::pin(sleep(Duration::from_millis(wait)))),
+        }
+        Waited::Nap
+    }
+
     /// When a table that will do nothing by itself has waited long enough for somebody to do something.
     pub(super) fn dozes_at(&self) -> Option<u64> {
         let awake = !self.dozes && self.party.play.is_some();
@@ -17,7 +48,7 @@ impl Desk {
     /// Puts the cards away.
     pub(super) fn doze(&mut self) {
         self.party.put_cards_away();
-        self.dozes = true;
+        (self.dozes, self.nap) = (true, None);
         self.hall.metrics.dozing.inc();
     }
 

@@ -13,12 +13,14 @@ mod presence;
 mod serve;
 mod telling;
 
+use std::pin::Pin;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::ws::Utf8Bytes;
 use parlor_protocol::server::{Ask, Fault, Message, Who, text};
 use tokio::sync::mpsc;
+use tokio::time::Sleep;
 
 use crate::hall::Hall;
 use parlor_party::{Party, Person, Plans};
@@ -139,6 +141,8 @@ pub struct Desk {
     dozes: bool,
     /// When they were last taken out again.
     roused_at: u64,
+    /// When it is looked whether anything has happened meanwhile.
+    nap: Option<Pin<Box<Sleep>>>,
 }
 
 /// The time, in milliseconds since 1970.

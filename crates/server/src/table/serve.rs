@@ -7,6 +7,7 @@ use parlor_protocol::server::{Fault, Row};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
+use super::doze::Waited;
 use super::load::{party_of, row_of, trouble};
 use super::{Desk, Mail, now};
 use crate::hall::Hall;
@@ -57,6 +58,7 @@ impl Desk {
             said_who_at: 0,
             polled_at: now,
             dozes: false,
+            nap: None,
             roused_at: now,
         };
         desk.doubt_everybody(now);
@@ -69,7 +71,10 @@ impl Desk {
             let wake = self.next_wake();
             let letter = match wake {
                 // A timer costs something, and most tables wait for nothing but people.
-                None => self.mailbox.recv().await,
+                None => match self.letter_or_nap().await {
+                    Waited::Letter(letter) => letter,
+                    Waited::Nap => continue,
+                },
                 Some(wake) => tokio::select! {
                     biased;
                     letter = self.mailbox.recv() => letter,
@@ -132,7 +137,7 @@ impl Desk {
     fn next_wake(&self) -> Option<Instant> {
         let shared = self.hall.store.is_shared();
         let wakes = [
-            self.due().map(|(when, _)| when).or_else(|| self.dozes_at()),
+            self.due().map(|(when, _)| when),
             self.leaving.iter().map(|(_, when)| *when).min(),
             shared.then_some(self.polled_at + POLL),
             self.guests.is_empty().then_some(self.empty_since + LINGERS),
