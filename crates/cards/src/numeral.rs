@@ -24,21 +24,3 @@ impl fmt::Display for Numeral {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    extern crate std;
-
-    use std::format;
-
-    use super::Numeral;
-
-    #[test]
-    fn a_number_is_written_as_everybody_writes_it() {
-        for number in (0..=1_000).chain([u16::MAX]) {
-            assert_eq!(format!("{}", Numeral(number)), format!("{number}"));
-            assert_eq!(format!("{:4}", Numeral(number)), format!("{number:4}"));
-            assert_eq!(format!("{:<3}|", Numeral(number)), format!("{number:<3}|"));
-        }
-    }
-}

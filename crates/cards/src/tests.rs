@@ -1,5 +1,6 @@
 extern crate std;
 
+use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
@@ -210,4 +211,13 @@ fn bl_04_features_in_common() {
         }
     }
     assert!(!shares("7", "7") && !shares("?", "?"));
+}
+
+#[test]
+fn a_number_is_written_as_everybody_writes_it() {
+    for number in (0..=1_000).chain([u16::MAX]) {
+        assert_eq!(format!("{}", Numeral(number)), format!("{number}"));
+        assert_eq!(format!("{:4}", Numeral(number)), format!("{number:4}"));
+        assert_eq!(format!("{:<3}|", Numeral(number)), format!("{number:<3}|"));
+    }
 }
