@@ -1,6 +1,8 @@
 //! How bots act. When, and what they do, the party knows; an expert thinks beside the table's own
 //! work.
 
+use std::sync::Arc;
+
 use parlor_house::{Level, Seat};
 use parlor_party::Due;
 use parlor_protocol::server::{Hand, Row};
@@ -25,6 +27,8 @@ impl Desk {
         let Some(play) = self.party.play.as_ref().map(|play| play.copy()) else { return };
         let (seq, lots, own) = (self.party.seq, self.party.lots(seat), self.own.clone());
         let hall = self.hall.clone();
+        let thinks = Arc::new(());
+        self.thinking = Arc::downgrade(&thinks);
         tokio::spawn(async move {
             let Ok(_room) = hall.thinking.clone().acquire_owned().await else { return };
             let think = move || play.choice(seat, bot, lots, &mut || false);
@@ -32,6 +36,7 @@ impl Desk {
             if let Some(own) = own.upgrade() {
                 let _ = own.send(Mail::Thought(seq, Box::new((seat.number(), choice)))).await;
             }
+            drop(thinks);
         });
     }
 

@@ -42,7 +42,9 @@ impl Desk {
     /// When a table that will do nothing by itself has waited long enough for somebody to do something.
     pub(super) fn dozes_at(&self) -> Option<u64> {
         let awake = !self.dozes && self.party.play.is_some();
-        awake.then(|| self.party.at.max(self.roused_at).saturating_add(self.hall.doze_after))
+        let thinks = self.thinking.strong_count() > 0;
+        (awake && !thinks)
+            .then(|| self.party.at.max(self.roused_at).saturating_add(self.hall.doze_after))
     }
 
     /// Puts the cards away.
@@ -85,7 +87,11 @@ impl Desk {
         }
         let Err(error) = self.rouse().await else { return Some(letter) };
         match letter {
-            Mail::Enter(coming) => coming.refuse(error),
+            Mail::Enter(coming) => {
+                // Who came once more, from the same socket, is at no table now.
+                self.drop_guest(coming.guest.socket);
+                coming.refuse(error);
+            }
             Mail::Ask(socket, asked) => {
                 self.answer(socket, &Message::Refused { id: Some(asked.0), error });
             }

@@ -85,7 +85,12 @@ impl Desk {
     /// Has a row committed, if it fits, and only then takes it up and tells it.
     pub(super) async fn make(&mut self, row: Row, command: Option<&str>) -> Result<Kept, Fault> {
         if self.dozes {
+            let known = self.party.seq;
             Box::pin(self.rouse()).await?;
+            if self.party.seq != known {
+                // It was thought of for another position.
+                return Ok(Kept::Late);
+            }
         }
         let at = now().max(self.party.at);
         let sign = self.party.judge(&row, at)?;

@@ -125,6 +125,8 @@ pub struct Desk {
     /// Who is not there any more, and from when on everybody is told.
     leaving: Vec<(Person, u64)>,
     bots: Plans,
+    /// Alive while an expert thinks about its move.
+    thinking: Weak<()>,
     /// Before then the table does nothing by itself, because the log has trouble.
     rests_until: u64,
     /// Since when nobody attends.

@@ -1,6 +1,6 @@
 //! The loop of a table: letters, and what is due.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use parlor_protocol::server::{Fault, Row};
@@ -51,6 +51,7 @@ impl Desk {
             mailbox,
             leaving: Vec::new(),
             bots: Plans::default(),
+            thinking: Weak::new(),
             rests_until: 0,
             empty_since: now,
             is_fresh: true,
@@ -259,8 +260,11 @@ impl Desk {
 
     /// Has a party that was read; guests are told what they do not know.
     pub(super) fn put_in_place(&mut self, party: Party) {
-        self.party = party;
+        let old = std::mem::replace(&mut self.party, party);
         self.dozes_no_more();
+        for (was, person) in self.party.became.clone().iter().skip(old.became.len()) {
+            self.are_known_by(was, person);
+        }
         if self.party.seq > self.told {
             self.show_to_all();
         }

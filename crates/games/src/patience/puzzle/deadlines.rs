@@ -40,6 +40,8 @@ impl Deadline {
 impl Deadlines {
     /// How many bits tell where a stock belongs: one and a half mebibytes stay at hand.
     const BITS: u32 = 16;
+    /// How many bytes they are.
+    pub const BYTES: usize = size_of::<Known>() << Deadlines::BITS;
 
     /// Nothing is known yet.
     pub fn new() -> Deadlines {

@@ -92,7 +92,7 @@ impl Puzzle for Deal {
     type Key = Key;
     type Step = Action;
     const STAGES: usize = CARDS + 1;
-    const KEEPS: usize = notes::Notes::BYTES;
+    const KEEPS: usize = notes::Notes::BYTES + deadlines::Deadlines::BYTES;
 
     fn new(rules: &Patience, state: &State) -> (Deal, Position) {
         let deal = Deal::of(rules, state);
