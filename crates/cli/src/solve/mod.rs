@@ -56,11 +56,11 @@ pub struct Args {
         value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
 
-    /// Mebibytes, 8 at the least, for the positions that a search remembers: those it has seen, and those
-    /// that still wait. With --deals every thread has a search, and so much for it. More memory saves positions
+    /// Mebibytes for the positions that a search remembers: those it has seen, and those that still
+    /// wait. With --deals every thread has a search, and so much for it. More memory saves positions
     /// that would be looked at again; no verdict is wrong for want of it.
     #[arg(long, value_name = "MEBIBYTES", default_value_t = 512,
-        value_parser = clap::value_parser!(u64).range(8..=1_048_576))]
+        value_parser = clap::value_parser!(u64).range(1..=1_048_576))]
     memory: u64,
 
     #[command(flatten)]
