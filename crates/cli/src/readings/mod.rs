@@ -96,7 +96,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         check_place(path)?;
     }
     let mut bench = Bench::new(args)?;
-    let mut page = page::beginning(args.scale);
+    let whole = args.only.is_empty() && args.sections.is_empty();
+    let mut page = page::beginning(args.scale, whole);
     let wanted = |section: &&Section| args.sections.is_empty() || args.sections.contains(section);
     for section in Section::value_variants().iter().filter(wanted) {
         page.push_str(&section.measure(&mut bench)?);

@@ -7,14 +7,17 @@ use parlor_house::{Info, Setup};
 #[cfg(test)]
 pub const PAGE: &str = include_str!("../../../../docs/readings.md");
 
-/// The beginning of the page.
-pub fn beginning(scale: f64) -> String {
-    let part = match scale {
+/// The beginning of the page; of one that is not whole it says so.
+pub fn beginning(scale: f64, whole: bool) -> String {
+    let mut part = match scale {
         1.0 => String::new(),
         scale => format!(
             "\n**This is a first impression:** {scale} of the usual number of games and deals.\n"
         ),
     };
+    if !whole {
+        part += "\n**This is a part of the register:** only what was asked for.\n";
+    }
     format!(
         "\
 # The register of readings
@@ -90,7 +93,7 @@ mod tests {
 
     #[test]
     fn the_page_begins_so() {
-        assert!(PAGE.starts_with(&beginning(1.0)), "docs/readings.md begins otherwise");
+        assert!(PAGE.starts_with(&beginning(1.0, true)), "docs/readings.md begins otherwise");
     }
 
     #[test]

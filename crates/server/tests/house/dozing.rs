@@ -7,6 +7,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::kit::{Guest, House, PATIENCE};
 use crate::life::{play_out, quick, two_at};
+use crate::oneself::account;
 
 /// A house whose tables doze as soon as they wait for somebody.
 async fn drowsy() -> House {
@@ -110,4 +111,30 @@ async fn what_happens_at_another_process_is_told_where_a_table_dozes() {
         let seq = there.done(json!({"do": "greet", "word": "hello"})).await;
         first.until(|heard| heard["seq"].as_u64() >= Some(seq)).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_muted_stays_so_when_they_log_in_at_another_process_while_a_table_dozes() {
+    let house = drowsy().await;
+    let Some(other) = house.beside(|config| config.doze_after = Duration::ZERO).await else {
+        // A file is for one process.
+        return;
+    };
+    account(&house.guest().await, "Annabel").await;
+    let (table, [ann, bob], [first, mut second]) = two_at(&house, quick()).await;
+    second.done(json!({"do": "mute", "seat": 0})).await;
+    until_dozing(&bob, 1).await;
+    let login = json!({"name": "Annabel", "passphrase": "correct horse"});
+    let entered = ann.moved_to(&other).post("/api/login", &login).await;
+    drop(first);
+    let who = Guest { address: other.address, who: format!("Cookie: {}", entered.cookie()) };
+    let mut back = who.at(&table).await;
+    back.until(|heard| heard["is"] == "table" && heard["you"] == 0).await;
+    let said = back.done(json!({"do": "greet", "word": "hello"})).await;
+    let seq = second.done(json!({"do": "greet", "word": "hello"})).await;
+    second.until(|heard| heard["seq"] == seq && heard["what"] == "greeted").await;
+    assert!(
+        said < seq
+            && !second.heard.iter().any(|heard| heard["seq"] == said && heard["is"] == "news")
+    );
 }

@@ -7,7 +7,7 @@ use crate::kit::{Guest, House, JSON, request};
 use crate::life::two_at;
 
 /// An account, its code, and the person.
-async fn account(guest: &Guest, name: &str) -> (String, String) {
+pub async fn account(guest: &Guest, name: &str) -> (String, String) {
     let asked = json!({"name": name, "passphrase": "correct horse"});
     let made = guest.post("/api/account", &asked).await;
     assert_eq!(made.status, 201, "{made:?}");
