@@ -1,29 +1,30 @@
 //! Rows that are kept but have no place of their own yet.
 //!
-//! A row that goes to its table changes a page of that table and another of its commands, and a page
-//! is what is written. So rows go first into a journal, where the rows of all tables stand one after
-//! another and a page takes many of them. When there are enough, those of each table are folded into
-//! it together, a few tables at a time. Until then they are in memory as well, so that the journal is
-//! never read but when the file is opened: whatever was not folded before a crash is found there.
+//! A row that goes to its table changes pages of that table, and a page is what is written. So rows go
+//! first into a journal, where those that are committed together lie in one piece, whatever tables they
+//! are of. When there are enough, those of each table are folded into it, as one pack, a few tables at a
+//! time. Until then they are in memory as well, so that the journal is never read but when the file is
+//! opened: whatever was not folded before a crash is found there.
 //!
 //! A row is in the journal until it is in its table, in one transaction; one that is in both counts
 //! once, because a table knows its last row.
 
-use std::collections::{HashMap, HashSet};
-use std::hash::{BuildHasher, RandomState};
+use std::collections::HashMap;
+use std::hash::RandomState;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::packed::{self, Pieces};
+use super::packs;
+use super::tail::Tail;
 use super::work::number;
-use crate::{Append, Row, Trouble};
+use crate::{Append, Appended, Row, Sign, Trouble};
 
 /// With so many rows in the journal they are folded into their tables.
 const ENOUGH: u64 = 65_536;
-/// With so many rows of one table they are folded into it, so that a command is found quickly.
-const LONG: usize = 256;
-/// How many rows are taken out of the journal at once.
+/// About how many rows are taken out of the journal at once.
 const TAKEN: u64 = 2_048;
 
 /// The rows in the journal, and what is to be done with them.
@@ -35,6 +36,12 @@ pub struct Journal {
     /// The journal's first row, and the one after its last.
     first: u64,
     next: u64,
+    /// Its newest rows, which are not in the file yet, in one piece.
+    unwritten: Vec<u8>,
+    /// Which one is the first of them.
+    unwritten_from: u64,
+    /// Where a pack is made.
+    pack: Vec<u8>,
     /// When all that is due is folded, the journal is not needed up to here.
     needless: Option<u64>,
     /// What makes a mark of a command, another in each process.
@@ -43,77 +50,44 @@ pub struct Journal {
     forgotten: Arc<AtomicU64>,
 }
 
-/// The end of a table.
-#[derive(Debug, Default)]
-pub struct Tail {
-    /// The number of its last row.
-    pub last: u64,
-    /// When that was added.
-    pub at: u64,
-    /// Whether it is on a list.
-    pub listed: bool,
-    /// The rows that are not in their table yet.
-    rows: Vec<Row>,
-    /// After all of its rows in the journal.
-    until: u64,
-    /// A mark for each of its commands, once they were looked for: nearly every command is new, and
-    /// that is to be seen without looking into the file.
-    marks: Option<HashSet<u32>>,
-}
-
-impl Tail {
-    /// The rows after this one.
-    pub fn after(&self, seq: u64) -> &[Row] {
-        &self.rows[self.rows.partition_point(|row| row.seq <= seq)..]
-    }
-
-    /// Whether all rows after this one are here, and none of them in the table.
-    pub fn has_all_after(&self, seq: u64) -> bool {
-        self.last <= seq || self.rows.first().is_some_and(|row| row.seq <= seq + 1)
-    }
-
-    /// The row that a command made, if it is not in its table yet.
-    pub fn answered(&self, command: &str) -> Option<u64> {
-        let made = |row: &&Row| row.command.as_deref() == Some(command);
-        self.rows.iter().rev().find(made).map(|row| row.seq)
-    }
-}
-
 impl Journal {
     /// What a file's journal has; whatever was remembered is forgotten.
     pub fn read(file: &Connection, forgotten: &Arc<AtomicU64>) -> Result<Journal, Trouble> {
         let forgotten = forgotten.clone();
         let mut journal = Journal { first: 1, next: 1, forgotten, ..Journal::default() };
-        let mut found = file.prepare_cached(
-            "SELECT number, id, seq, command, at, body FROM journal ORDER BY number",
-        )?;
+        let mut found = file.prepare_cached("SELECT number, rows FROM journal ORDER BY number")?;
         let mut found = found.query([])?;
-        while let Some(row) = found.next()? {
-            let (place, table) = (row.get::<_, i64>(0)? as u64, row.get::<_, String>(1)?);
-            let row = Row {
-                seq: row.get::<_, i64>(2)? as u64,
-                command: row.get(3)?,
-                at: row.get::<_, i64>(4)? as u64,
-                body: row.get(5)?,
-            };
+        while let Some(piece) = found.next()? {
+            let begin = piece.get::<_, i64>(0)? as u64;
+            let bytes = piece.get_ref(1)?.as_blob().map_err(|error| Trouble(error.to_string()))?;
             if journal.next == journal.first {
-                journal.first = place;
+                journal.first = begin;
             }
-            journal.next = place + 1;
-            journal.found(file, table, row)?;
+            journal.next = begin;
+            let mut pieces = Pieces(bytes);
+            while !pieces.is_empty() {
+                let table = pieces.take_text()?;
+                journal.found(file, table, pieces.take()?.row())?;
+            }
         }
         Ok(journal)
     }
 
-    fn found(&mut self, file: &Connection, table: String, row: Row) -> Result<(), Trouble> {
-        let Some(tail) = self.tail(file, &table)? else {
+    /// A row that was found in the journal.
+    fn found(&mut self, file: &Connection, table: &str, row: Row) -> Result<(), Trouble> {
+        self.next += 1;
+        self.look_up(file, table)?;
+        let Some(tail) = self.tails.get_mut(table) else {
             return Err(Trouble(format!("there are rows of {table}, but no such table")));
         };
         if row.seq > tail.last + 1 {
             return Err(Trouble(format!("a row of {table} is missing, {}", tail.last + 1)));
         }
+        tail.until = self.next;
         let folded = row.seq <= tail.last;
-        self.push(&table, row, folded);
+        if !folded && tail.push(row, &self.marks) {
+            self.due.push(table.into());
+        }
         Ok(())
     }
 
@@ -127,79 +101,84 @@ impl Journal {
         self.forgotten.load(Ordering::SeqCst)
     }
 
-    /// The end of a table, if there is such a table.
-    pub fn tail(&mut self, file: &Connection, table: &str) -> Result<Option<&mut Tail>, Trouble> {
-        if !self.tails.contains_key(table) {
-            let sql = "SELECT last, at, list <> '' FROM tables WHERE id = ?1";
-            let tail = file.prepare_cached(sql)?.query_row([table], |row| {
-                let (last, at) = (row.get::<_, i64>(0)? as u64, row.get::<_, i64>(1)? as u64);
-                Ok(Tail { last, at, listed: row.get(2)?, ..Tail::default() })
-            });
-            let Some(tail) = tail.optional()? else { return Ok(None) };
-            self.tails.insert(table.to_owned(), Tail { until: self.next, ..tail });
+    /// The end of a table is known then, if there is such a table.
+    fn look_up(&mut self, file: &Connection, table: &str) -> Result<(), Trouble> {
+        if self.tails.contains_key(table) {
+            return Ok(());
         }
-        Ok(self.tails.get_mut(table))
+        let sql = "SELECT last, at, list <> '' FROM tables WHERE id = ?1";
+        let tail = file.prepare_cached(sql)?.query_row([table], |row| {
+            let (last, at) = (row.get::<_, i64>(0)? as u64, row.get::<_, i64>(1)? as u64);
+            Ok(Tail::new(last, at, row.get(2)?, self.next))
+        });
+        if let Some(tail) = tail.optional()? {
+            self.tails.insert(table.to_owned(), tail);
+        }
+        Ok(())
     }
 
-    /// Whether a table may have a command already: if not, it has not.
-    pub fn may_have(
+    /// The row that a command made, if it made one.
+    pub fn answered(
         &mut self,
         file: &Connection,
         table: &str,
         command: &str,
-    ) -> Result<bool, Trouble> {
-        let Some(tail) = self.tails.get_mut(table) else { return Ok(true) };
-        let mark = |command: &str| self.marks.hash_one(command) as u32;
-        let marks = match &mut tail.marks {
-            Some(marks) => marks,
-            none => {
-                let mut marks = HashSet::new();
-                let sql = "SELECT command FROM lines WHERE id = ?1 AND command IS NOT NULL";
-                let mut found = file.prepare_cached(sql)?;
-                let mut found = found.query([table])?;
-                while let Some(row) = found.next()? {
-                    marks.insert(mark(row.get_ref(0)?.as_str().unwrap_or_default()));
-                }
-                marks.extend(tail.rows.iter().filter_map(|row| row.command.as_deref()).map(mark));
-                none.insert(marks)
-            }
+    ) -> Result<Option<u64>, Trouble> {
+        self.look_up(file, table)?;
+        match self.tails.get_mut(table) {
+            Some(tail) => tail.answered(file, table, command, &self.marks),
+            None => Ok(None),
+        }
+    }
+
+    /// Adds a row after the last one of its table, if the writer knew that, and its command is new.
+    pub fn append(&mut self, file: &Connection, append: Append) -> Result<Appended, Trouble> {
+        self.look_up(file, &append.table)?;
+        let Some(tail) = self.tails.get_mut(&append.table) else {
+            return Err(Trouble(format!("there is no table {}", append.table)));
         };
-        Ok(marks.contains(&mark(command)))
-    }
-
-    /// Adds a row after the last one of its table.
-    pub fn append(&mut self, file: &Connection, append: Append) -> Result<u64, Trouble> {
+        if let Some(command) = &append.command
+            && let Some(seq) = tail.answered(file, &append.table, command, &self.marks)?
+        {
+            return Ok(Appended::Repeated(seq));
+        }
+        if tail.last != append.after {
+            return Ok(Appended::Conflict);
+        }
+        if let Some(Sign { list, text }) = &append.sign {
+            let sql = "UPDATE tables SET at = ?2, list = ?3, sign = ?4 WHERE id = ?1";
+            let mut change = file.prepare_cached(sql)?;
+            change.execute(params![append.table, number(append.at), list, text])?;
+            tail.listed = !list.is_empty();
+        } else if tail.listed {
+            // A list has the table that changed last first.
+            let mut change = file.prepare_cached("UPDATE tables SET at = ?2 WHERE id = ?1")?;
+            change.execute(params![append.table, number(append.at)])?;
+        }
         let Append { table, after, command, body, at, .. } = append;
-        let seq = after + 1;
-        let sql = "INSERT INTO journal (number, id, seq, command, at, body) \
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-        let mut line = file.prepare_cached(sql)?;
-        let place = number(self.next);
-        line.execute(params![place, table, number(seq), command, number(at), body])?;
+        let row = Row { seq: after + 1, command, body, at };
+        if self.unwritten.is_empty() {
+            self.unwritten_from = self.next;
+        }
+        packed::put_text(&mut self.unwritten, &table);
+        packed::put(&mut self.unwritten, &row);
         self.next += 1;
-        self.push(&table, Row { seq, command, body, at }, false);
-        Ok(seq)
+        tail.until = self.next;
+        if tail.push(row, &self.marks) {
+            self.due.push(table);
+        }
+        Ok(Appended::Done(after + 1))
     }
 
-    /// Remembers the row that was added last.
-    fn push(&mut self, table: &str, row: Row, folded: bool) {
-        let Some(tail) = self.tails.get_mut(table) else { return };
-        tail.until = self.next;
-        if folded {
-            return;
+    /// Writes the rows that were added into the file, before they are committed.
+    pub fn write(&mut self, file: &Connection) -> Result<(), Trouble> {
+        if !self.unwritten.is_empty() {
+            let sql = "INSERT INTO journal (number, rows) VALUES (?1, ?2)";
+            let mut piece = file.prepare_cached(sql)?;
+            piece.execute(params![number(self.unwritten_from), self.unwritten])?;
+            self.unwritten.clear();
         }
-        (tail.last, tail.at) = (row.seq, row.at);
-        if let (Some(marks), Some(command)) = (&mut tail.marks, &row.command) {
-            marks.insert(self.marks.hash_one(command.as_str()) as u32);
-        }
-        if tail.rows.is_empty() {
-            // There are many tables, and few at which much happens.
-            tail.rows.reserve_exact(2);
-        }
-        tail.rows.push(row);
-        if tail.rows.len() == LONG {
-            self.due.push(table.to_owned());
-        }
+        Ok(())
     }
 
     /// Where there is enough to be folded: folds some tables, of about so many rows, or takes rows out
@@ -224,23 +203,15 @@ impl Journal {
         }
     }
 
+    /// The rows of a table that are in the journal only are put where they stay; how many there were.
     fn fold_one(&mut self, file: &Connection, table: &str) -> Result<usize, Trouble> {
         let Some(tail) = self.tails.get_mut(table) else { return Ok(0) };
-        let Some(last) = tail.rows.last() else { return Ok(0) };
-        let sql = "INSERT INTO lines (id, seq, command, at, body) VALUES (?1, ?2, ?3, ?4, ?5)";
-        let mut line = file.prepare_cached(sql)?;
-        for Row { seq, command, body, at } in &tail.rows {
-            line.execute(params![table, number(*seq), command, number(*at), body])?;
-        }
-        let sql = "UPDATE tables SET last = ?2, at = ?3 WHERE id = ?1";
-        let mut head = file.prepare_cached(sql)?;
-        head.execute(params![table, number(last.seq), number(last.at)])?;
-        let folded = tail.rows.len();
-        tail.rows = Vec::new();
-        Ok(folded)
+        packs::add(file, table, &tail.rows, &mut self.pack)?;
+        Ok(std::mem::take(&mut tail.rows).len())
     }
 
-    /// Takes some rows out of the journal that are in their tables, and all before them.
+    /// Takes some rows out of the journal that are in their tables, and all before them. Where the journal
+    /// ended once a piece of it ends, too.
     fn take_out(&mut self, file: &Connection, end: u64) -> Result<(), Trouble> {
         let until = end.min(self.first + TAKEN);
         file.prepare_cached("DELETE FROM journal WHERE number < ?1")?.execute([number(until)])?;
@@ -252,14 +223,21 @@ impl Journal {
         Ok(())
     }
 
-    /// Nothing of a table is in the journal afterwards: something that was said is to be forgotten.
+    /// Nothing is in the journal afterwards: something that was said at a table is to be forgotten, and
+    /// its rows lie among those of others.
     pub fn settle(&mut self, file: &Connection, table: &str) -> Result<(), Trouble> {
         // Before it is committed: who reads what is committed then is told that it may be another table.
         self.forgotten.fetch_add(1, Ordering::SeqCst);
-        self.fold_one(file, table)?;
-        if self.tails.remove(table).is_some() {
-            file.prepare_cached("DELETE FROM journal WHERE id = ?1")?.execute([table])?;
+        for (table, tail) in &mut self.tails {
+            packs::add(file, table, &tail.rows, &mut self.pack)?;
+            tail.rows = Vec::new();
         }
+        self.tails.remove(table);
+        self.due.clear();
+        self.unwritten.clear();
+        self.needless = None;
+        self.first = self.next;
+        file.prepare_cached("DELETE FROM journal")?.execute([])?;
         Ok(())
     }
 }

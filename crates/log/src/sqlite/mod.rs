@@ -3,8 +3,11 @@
 
 mod backup;
 mod journal;
+mod packed;
+mod packs;
 mod readers;
 mod schema;
+mod tail;
 mod work;
 
 use std::path::{Path, PathBuf};
@@ -194,6 +197,7 @@ impl Keeper {
                     Err(_) => break,
                 }
             }
+            journal.write(change)?;
             // More than can have been added, so that the journal does not grow for ever.
             journal.fold(change, FOLDED.max(told.len() * 2))
         })
@@ -237,7 +241,7 @@ impl Log for Sqlite {
     async fn append(&self, mut append: Append) -> Result<Appended, Trouble> {
         // It stays in memory for a while.
         append.body.shrink_to_fit();
-        self.ask(move |file, journal| work::append(file, journal, append)).await
+        self.ask(move |file, journal| journal.append(file, append)).await
     }
 
     async fn rows(&self, table: &str, after: u64) -> Result<Vec<Row>, Trouble> {
@@ -258,7 +262,7 @@ impl Log for Sqlite {
 
     async fn answered(&self, table: &str, command: &str) -> Result<Option<u64>, Trouble> {
         let (table, command) = (table.to_owned(), command.to_owned());
-        self.ask(move |file, journal| work::answered(file, journal, &table, &command)).await
+        self.ask(move |file, journal| journal.answered(file, &table, &command)).await
     }
 
     async fn erase(&self, table: &str) -> Result<(), Trouble> {

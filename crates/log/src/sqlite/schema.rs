@@ -6,7 +6,7 @@ use rusqlite::config::DbConfig;
 use crate::Trouble;
 
 /// What to do to get from each version to the next; the first from an empty file.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     "
     CREATE TABLE tables (
         id   TEXT PRIMARY KEY,
@@ -36,6 +36,24 @@ const STEPS: [&str; 2] = [
         at      INTEGER NOT NULL,
         body    TEXT NOT NULL
     );
+",
+    // Rows of old files stay where they are.
+    "
+    CREATE INDEX journal_by_id ON journal (id, seq);
+    INSERT INTO lines (id, seq, command, at, body)
+        SELECT journal.id, seq, command, journal.at, body FROM journal JOIN tables USING (id)
+        WHERE seq > last ORDER BY journal.id, seq;
+    UPDATE tables SET (last, at) = (
+            SELECT seq, journal.at FROM journal WHERE id = tables.id ORDER BY seq DESC LIMIT 1
+        ) WHERE last < (SELECT max(seq) FROM journal WHERE id = tables.id);
+    DROP TABLE journal;
+    CREATE TABLE journal (number INTEGER PRIMARY KEY, rows BLOB NOT NULL);
+    CREATE TABLE packs (
+        id    TEXT NOT NULL REFERENCES tables (id),
+        first INTEGER NOT NULL,
+        rows  BLOB NOT NULL
+    );
+    CREATE UNIQUE INDEX packs_by_table ON packs (id, first);
 ",
 ];
 

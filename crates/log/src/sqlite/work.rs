@@ -3,7 +3,8 @@
 use rusqlite::{Connection, OptionalExtension, Row as Found, params};
 
 use super::journal::Journal;
-use crate::{Append, Appended, Head, New, Row, Sign, Trouble};
+use super::packs;
+use crate::{Head, New, Row, Sign, Trouble};
 
 pub fn create(file: &Connection, new: &New) -> Result<bool, Trouble> {
     let Sign { list, text } = &new.sign;
@@ -19,71 +20,9 @@ pub fn create(file: &Connection, new: &New) -> Result<bool, Trouble> {
     Ok(true)
 }
 
-pub fn append(
-    file: &Connection,
-    journal: &mut Journal,
-    append: Append,
-) -> Result<Appended, Trouble> {
-    let Some(tail) = journal.tail(file, &append.table)? else {
-        return Err(Trouble(format!("there is no table {}", append.table)));
-    };
-    let last = tail.last;
-    let listed = tail.listed;
-    if let Some(command) = &append.command
-        && journal.may_have(file, &append.table, command)?
-        && let Some(seq) = answered(file, journal, &append.table, command)?
-    {
-        return Ok(Appended::Repeated(seq));
-    }
-    if last != append.after {
-        return Ok(Appended::Conflict);
-    }
-    match &append.sign {
-        Some(sign) => hang(file, journal, &append, sign)?,
-        // A list has the table that changed last first.
-        None if listed => {
-            let mut change = file.prepare_cached("UPDATE tables SET at = ?2 WHERE id = ?1")?;
-            change.execute(params![append.table, number(append.at)])?;
-        }
-        None => {}
-    }
-    journal.append(file, append).map(Appended::Done)
-}
-
-/// Says something else of a table.
-fn hang(
-    file: &Connection,
-    journal: &mut Journal,
-    append: &Append,
-    sign: &Sign,
-) -> Result<(), Trouble> {
-    let sql = "UPDATE tables SET at = ?2, list = ?3, sign = ?4 WHERE id = ?1";
-    let mut change = file.prepare_cached(sql)?;
-    change.execute(params![append.table, number(append.at), sign.list, sign.text])?;
-    if let Some(tail) = journal.tail(file, &append.table)? {
-        tail.listed = !sign.list.is_empty();
-    }
-    Ok(())
-}
-
-/// The row that a command made.
-pub fn answered(
-    file: &Connection,
-    journal: &Journal,
-    table: &str,
-    command: &str,
-) -> Result<Option<u64>, Trouble> {
-    if let Some(seq) = journal.known(table).and_then(|tail| tail.answered(command)) {
-        return Ok(Some(seq));
-    }
-    let mut found = file.prepare_cached("SELECT seq FROM lines WHERE id = ?1 AND command = ?2")?;
-    let seq: Option<i64> = found.query_row([table, command], |row| row.get(0)).optional()?;
-    Ok(seq.map(|seq| seq as u64))
-}
-
 pub fn erase(file: &Connection, journal: &mut Journal, table: &str) -> Result<(), Trouble> {
     journal.settle(file, table)?;
-    file.prepare_cached("DELETE FROM lines WHERE id = ?1")?.execute([table])?;
+    packs::erase(file, table)?;
     file.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([table])?;
     Ok(())
 }
@@ -96,9 +35,7 @@ pub fn amend(
     body: &str,
 ) -> Result<(), Trouble> {
     journal.settle(file, table)?;
-    let sql = "UPDATE lines SET body = ?3 WHERE id = ?1 AND seq = ?2";
-    file.prepare_cached(sql)?.execute(params![table, number(seq), body])?;
-    Ok(())
+    packs::amend(file, table, seq, body)
 }
 
 /// What the writer knows of a table's newest rows.
@@ -127,18 +64,7 @@ pub fn joined(
     after: u64,
     newest: Newest,
 ) -> Result<Vec<Row>, Trouble> {
-    let sql = "SELECT seq, command, body, at FROM lines WHERE id = ?1 AND seq > ?2 ORDER BY seq";
-    let mut rows = file.prepare_cached(sql)?;
-    let row = |row: &Found| {
-        Ok(Row {
-            seq: row.get::<_, i64>(0)? as u64,
-            command: row.get(1)?,
-            body: row.get(2)?,
-            at: row.get::<_, i64>(3)? as u64,
-        })
-    };
-    let rows = rows.query_map(params![table, number(after)], row)?;
-    let mut rows: Vec<Row> = rows.collect::<Result<_, _>>()?;
+    let mut rows = packs::after(file, table, after)?;
     let last = rows.last().map_or(after, |row| row.seq);
     rows.extend(newest.rows.into_iter().filter(|row| row.seq > last));
     Ok(rows)
