@@ -80,7 +80,7 @@ impl Default for Budget {
     }
 }
 
-/// Who plays: a level, how long it thinks, and how quick it is.
+/// Who plays: a level, how long it thinks, how quick it is, and how rash.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Contender {
     /// How well.
@@ -89,12 +89,15 @@ pub struct Contender {
     pub budget: Budget,
     /// The level whose reaction times it has where there are no turns: most often its own.
     pub tempo: Level,
+    /// Of a thousand chances to make a wrong call the laboratory has it take so many: none, but where
+    /// that is to be measured.
+    pub haste: u32,
 }
 
 impl Contender {
     /// One as quick as its level is.
     pub const fn new(level: Level, budget: Budget) -> Contender {
-        Contender { level, budget, tempo: level }
+        Contender { level, budget, tempo: level, haste: 0 }
     }
 
     /// How many milliseconds it takes to see what another did, before it can act on that.

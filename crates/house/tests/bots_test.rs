@@ -75,6 +75,30 @@ fn careful_bots_call_what_novices_do_wrong() {
     assert!(tables > 0);
 }
 
+/// Issue 4: the laboratory can have a seat speak up too soon. Only that one does, always wrongly; without
+/// haste the same deals have no call at all.
+#[test]
+fn haste_makes_wrong_calls_at_its_seat_alone() {
+    let entry = parlor_house::find("flinch").unwrap();
+    let mut setup = plain(&entry.info(), "1913");
+    setup.options = vec![("style".into(), "table".into())];
+    let arena = entry.arena(&setup).unwrap();
+    let calls = |haste| {
+        let careful = Contender::from(Level::Careful);
+        let bots = [careful, Contender { haste, ..careful }];
+        let played =
+            (0..20).map(|deal| arena.play(Seed::read(&format!("haste/{deal}")), &bots, deal));
+        let calls: Vec<_> = played.map(|outcome| outcome.calls).collect();
+        let sum = |of: fn(&parlor_house::lab::Calls) -> u32, seat: usize| -> u32 {
+            calls.iter().map(|calls| of(&calls[seat])).sum()
+        };
+        [sum(|calls| calls.made, 0), sum(|calls| calls.made, 1), sum(|calls| calls.right, 1)]
+    };
+    assert_eq!(calls(0), [0, 0, 0]);
+    let [others, hasty, right] = calls(50);
+    assert!(others == 0 && hasty > 10 && right == 0, "{others} {hasty} {right}");
+}
+
 /// What a bot does follows from what it sees and its lots: taken back and asked again, it does the
 /// same; no game is hung up by any level.
 #[test]

@@ -2,7 +2,9 @@
 
 use parlor_bots::{Bot, Contender, View};
 use parlor_engine::cards::{Seat, Seats, Seed, Stream};
-use parlor_engine::{Ending, Event, Eye, Game, Heard, Layout, Lots, Mute, Seating, Sink, Standing};
+use parlor_engine::{
+    Ending, Event, Eye, Game, Heard, Layout, Lots, Mute, Offers, Seating, Sink, Standing,
+};
 
 use crate::race;
 
@@ -53,11 +55,13 @@ impl<G: Game> Arena for Ring<G> {
     fn play(&self, deal: Seed, bots: &[Contender], lots: u64) -> Outcome {
         let mut chance = Stream::new(deal);
         let state = self.rules.deal(self.seating, &mut chance);
+        let haste = Haste::of(bots, lots);
         let bots = bots.iter().zip(0..self.seating.seats).map(|(bot, seat)| {
             let lots = Lots::new(Lots::new(lots ^ u64::from(seat) << 56).bits());
             Bot::new(Seat::new(seat), bot.level, bot.budget, lots).at_tempo(bot.tempo)
         });
         let mut fight = Fight::new(self, state, chance, bots.collect());
+        fight.haste = haste;
         if G::RACES {
             race::run(&mut fight);
         } else {
@@ -80,6 +84,32 @@ pub(crate) struct Fight<'a, G: Game> {
     listening: bool,
     steps: u32,
     calls: [Calls; Seat::MOST as usize],
+    haste: Option<Haste>,
+}
+
+/// Wrong calls that the laboratory has made, to see what they cost.
+struct Haste {
+    /// Of a thousand chances, for each seat.
+    by_seat: Vec<u32>,
+    lots: Lots,
+}
+
+impl Haste {
+    /// That of these bots, if any has any.
+    fn of(bots: &[Contender], lots: u64) -> Option<Haste> {
+        let by_seat: Vec<u32> = bots.iter().map(|bot| bot.haste).collect();
+        let any = by_seat.iter().any(|&haste| haste > 0);
+        any.then(|| Haste { by_seat, lots: Lots::new(!lots) })
+    }
+
+    /// Which of these wrong calls a seat makes, if one.
+    fn choose<A: Copy>(&mut self, seat: Seat, wrong: &[A]) -> Option<A> {
+        let haste = self.by_seat.get(seat.index()).copied()?;
+        if wrong.is_empty() || self.lots.below(1_000) >= haste {
+            return None;
+        }
+        wrong.get(self.lots.below(wrong.len() as u32) as usize).copied()
+    }
 }
 
 /// Tells every bot what its seat is shown.
@@ -102,7 +132,7 @@ impl<'a, G: Game> Fight<'a, G> {
         }
         let (rules, seats) = (&ring.rules, ring.seating.seats);
         let calls = [Calls::default(); Seat::MOST as usize];
-        Fight { rules, seats, state, chance, bots, listening, steps: 0, calls }
+        Fight { rules, seats, state, chance, bots, listening, steps: 0, calls, haste: None }
     }
 
     /// Where there are turns: whoever is awaited acts, the others may speak up.
@@ -149,8 +179,22 @@ impl<'a, G: Game> Fight<'a, G> {
             let view = View::new(self.rules, &self.state, seat, self.seats);
             if let Some(said) = self.bots.get_mut(seat.index()).and_then(|bot| bot.remark(&view)) {
                 self.step(seat, said);
+            } else if let Some(said) = self.said_too_soon(seat) {
+                self.step(seat, said);
             }
         }
+    }
+
+    /// The wrong call that a seat makes in haste, if it does.
+    fn said_too_soon(&mut self, seat: Seat) -> Option<G::Action> {
+        let haste = self.haste.as_mut()?;
+        let mut offers = Offers::new();
+        self.rules.offer(&self.state, seat, &mut offers);
+        let wrong = |action: &G::Action| {
+            self.rules.is_said(*action) && !self.rules.is_right(&self.state, seat, *action)
+        };
+        let wrong: Vec<G::Action> = offers.iter().copied().filter(wrong).collect();
+        haste.choose(seat, &wrong)
     }
 
     pub fn awaited(&self) -> Seats {

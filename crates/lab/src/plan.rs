@@ -101,12 +101,23 @@ impl Plan {
     /// Plays a game. The bots' lots follow from the seed, the deal and who sits where, so that they
     /// are the same in every run that has this game.
     pub fn play(&self, arena: &dyn Arena, meeting: Meeting) -> Row {
+        self.play_with(arena, meeting, |_| {})
+    }
+
+    /// The same, with the bots changed before they sit down; their lots stay the same.
+    pub fn play_with(
+        &self,
+        arena: &dyn Arena,
+        meeting: Meeting,
+        change: impl FnOnce(&mut [Contender]),
+    ) -> Row {
         let Meeting { game, deal, bots } = meeting;
         let seed = deal_seed(&self.seed, deal);
         let names: Vec<&str> = bots.iter().map(|level| level.name()).collect();
         let [a, b, c, d, e, f, g, h, ..] = Seed::read(&format!("{seed} {}", names.join(" "))).0;
         let lots = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
-        let seated: Vec<_> = bots.iter().map(|&level| self.contender(level)).collect();
+        let mut seated: Vec<_> = bots.iter().map(|&level| self.contender(level)).collect();
+        change(&mut seated);
         let outcome = arena.play(Seed::read(&seed), &seated, lots);
         Row::new(game, deal, seed, bots, outcome)
     }
@@ -114,7 +125,7 @@ impl Plan {
     /// One of these bots as it sits down.
     fn contender(&self, level: Level) -> Contender {
         let (budget, tempo) = (self.budget, self.tempo.unwrap_or(level));
-        Contender { level, budget, tempo }
+        Contender { tempo, ..Contender::new(level, budget) }
     }
 }
 

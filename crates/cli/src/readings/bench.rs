@@ -1,6 +1,7 @@
 //! Where it is measured, and where measurements are kept.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::fs::{File, OpenOptions};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
@@ -40,6 +41,27 @@ pub struct Bench {
     only: Vec<String>,
     known: BTreeMap<String, Value>,
     notes: Option<File>,
+}
+
+/// How bots play beside what their level says.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// The level whose reaction times everybody has.
+    tempo: Option<Level>,
+    /// Of a thousand chances to make a wrong call, the first seat takes so many.
+    haste: u32,
+}
+
+impl fmt::Display for Manner {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        if let Some(level) = self.tempo {
+            write!(f, " tempo {level}")?;
+        }
+        if self.haste > 0 {
+            write!(f, " haste {}", self.haste)?;
+        }
+        Ok(())
+    }
 }
 
 /// What games of bots came to.
@@ -120,11 +142,30 @@ impl Bench {
         bots: &[Level],
         games: u64,
     ) -> Result<Played, Failure> {
+        self.play_as(Manner { tempo, haste: 0 }, setup, bots, games)
+    }
+
+    /// Careful bots, the first of whom takes so many of a thousand chances to make a wrong call.
+    pub fn play_hastily(
+        &mut self,
+        setup: &Setup,
+        haste: u32,
+        games: u64,
+    ) -> Result<Played, Failure> {
+        self.play_as(Manner { tempo: None, haste }, setup, &[Level::Careful], games)
+    }
+
+    fn play_as(
+        &mut self,
+        manner: Manner,
+        setup: &Setup,
+        bots: &[Level],
+        games: u64,
+    ) -> Result<Played, Failure> {
         let games = self.scaled(games);
         let budget = Budget::default();
         let names: Vec<_> = bots.iter().map(|level| level.name()).collect();
-        let at = tempo.map_or(String::new(), |level| format!(" tempo {level}"));
-        let key = format!("{}: {} {games} {}{at}", told(setup), names.join(" "), budget.0);
+        let key = format!("{}: {} {games} {}{manner}", told(setup), names.join(" "), budget.0);
         if let Some(value) = self.known.get(&key) {
             return Ok(Played(value.clone()));
         }
@@ -133,7 +174,7 @@ impl Bench {
             seats: setup.players,
             bots: bots.to_vec(),
             budget,
-            tempo,
+            tempo: manner.tempo,
             seed: SEED.into(),
             deals: Plan::deals_for(setup.players, bots, games),
             shard: Shard::WHOLE,
@@ -142,7 +183,11 @@ impl Bench {
         let meeting = plan.meetings();
         let work = Work { jobs: 0..plan.games(), shown: true };
         anstream::eprintln!("{key}");
-        let job = |nth| plan.play(arena.as_ref(), meeting(nth));
+        let job = |nth| {
+            plan.play_with(arena.as_ref(), meeting(nth), |seated| {
+                seated.iter_mut().take(1).for_each(|first| first.haste = manner.haste);
+            })
+        };
         self.crew.work(work, "games", job, |row| {
             tally.add(&row);
             fates.add(&row);

@@ -1,6 +1,7 @@
 //! `parlor readings`: the register of readings, measured.
 
 mod bench;
+mod calls;
 mod options;
 mod page;
 mod solved;
@@ -64,7 +65,7 @@ enum Section {
     Seats,
     /// Every option, one at a time.
     Options,
-    /// Wrong calls.
+    /// Wrong calls, and what one of them costs.
     Calls,
     /// What experts make of calls.
     Experts,
@@ -77,8 +78,8 @@ impl Section {
             Section::Skill => strength::section(bench),
             Section::Seats => strength::seats(bench),
             Section::Options => options::section(bench),
-            Section::Calls => options::calls(bench),
-            Section::Experts => options::experts(bench),
+            Section::Calls => calls::section(bench),
+            Section::Experts => calls::experts(bench),
         }
     }
 }

@@ -11,6 +11,8 @@ use crate::lab::grouped;
 /// Games of bots that do not think ahead, and of those that do.
 const QUICK: u64 = 20_000;
 const SLOW: u64 = 2_000;
+/// Games at equal tempo, of experts that do not think long there: what judgement alone wins is little.
+const EVEN_GAMES: u64 = 100_000;
 /// Above this share, skill decides.
 const SKILL: f64 = 0.75;
 
@@ -18,15 +20,15 @@ const SKILL: f64 = 0.75;
 const EVEN: Level = Level::Careful;
 
 pub fn section(bench: &mut Bench) -> Result<String, Failure> {
-    let own = compared(bench, None, |info| info.seats.1 > 1)?;
-    let even = compared(bench, Some(EVEN), |info| info.races)?;
+    let own = compared(bench, None, SLOW, |info| info.seats.1 > 1)?;
+    let even = compared(bench, Some(EVEN), EVEN_GAMES, |info| info.races)?;
     let mut text = String::new();
     if own.len() > 1 {
         let (quick, slow) = (bench.scaled(QUICK), bench.scaled(SLOW));
         text = introduction(quick, slow) + &table(&own);
     }
     if even.len() > 1 {
-        text += &(at_equal_tempo() + &table(&even));
+        text += &(at_equal_tempo(bench.scaled(EVEN_GAMES)) + &table(&even));
     }
     Ok(text)
 }
@@ -44,12 +46,13 @@ fn introduction(quick: u64, slow: u64) -> String {
     )
 }
 
-fn at_equal_tempo() -> String {
+fn at_equal_tempo(games: u64) -> String {
     format!(
         "\nThe same at equal tempo, where there are no turns: everybody reacts as quickly as a {EVEN} bot \
          (`parlor simulate --tempo {EVEN}`), so that the share tells of judgement alone. What the first table \
-         has beyond that, quickness won. A small advantage takes more games to be seen: an expert won 52.4 % \
-         (52.2–52.6) of 200,000 in BLINK, and 49.7 % (49.4–50.0) of 100,002 in Stock Exchange.\n\n"
+         has beyond that, quickness won. A small advantage takes more games to be seen: of experts against \
+         careful bots, {}.\n\n",
+        grouped(games)
     )
 }
 
@@ -57,6 +60,7 @@ fn at_equal_tempo() -> String {
 fn compared(
     bench: &mut Bench,
     tempo: Option<Level>,
+    experts: u64,
     of: impl Fn(&Info) -> bool,
 ) -> Result<Vec<Vec<String>>, Failure> {
     let mut rows = vec![heading(&[
@@ -72,7 +76,7 @@ fn compared(
             let setup = plain(info, edition.0);
             let mut played = |bots, games| bench.play_at(tempo, &setup, bots, games);
             let careful = played(&[Level::Careful, Level::Random], QUICK)?.bot(0);
-            let played = played(&[Level::Expert, Level::Careful], SLOW)?;
+            let played = played(&[Level::Expert, Level::Careful], experts)?;
             let (expert, fated) = (played.bot(0), part(played.fated().value));
             let word = verdict(&careful, &expert).into();
             let (careful, expert) = (share(&careful), share(&expert));
@@ -153,7 +157,7 @@ mod tests {
 
     #[test]
     fn the_page_says_what_is_said_here() {
-        for text in [introduction(QUICK, SLOW), at_equal_tempo(), SEATS.into()] {
+        for text in [introduction(QUICK, SLOW), at_equal_tempo(EVEN_GAMES), SEATS.into()] {
             assert!(PAGE.contains(&text), "docs/readings.md lacks: {text}");
         }
     }
@@ -161,7 +165,7 @@ mod tests {
     /// Every race has a row of its own among those at equal tempo.
     #[test]
     fn the_page_has_every_race_at_equal_tempo() {
-        let (_, rows) = PAGE.split_once(&at_equal_tempo()).unwrap();
+        let (_, rows) = PAGE.split_once(&at_equal_tempo(EVEN_GAMES)).unwrap();
         let rows: Vec<&str> = rows.lines().skip(2).take_while(|row| !row.is_empty()).collect();
         let races = parlor_house::GAMES.iter().map(|entry| entry.info()).filter(|info| info.races);
         let named = races.flat_map(|info| {
