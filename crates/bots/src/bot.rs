@@ -108,7 +108,7 @@ impl Bot {
 
     /// What looks best. Who need not act does only what looks good.
     fn liked<G: Game>(&mut self, view: &View<G>, offers: &[G::Action]) -> Option<G::Action> {
-        let (action, appeal) = taste::best(offers, &mut self.lots, |action| view.appeal(action))?;
+        let (action, appeal) = taste::best(view, offers, &mut self.lots)?;
         (appeal >= 0 || !G::RACES).then_some(action)
     }
 
@@ -154,7 +154,7 @@ impl Bot {
             return None;
         }
         let said = |bot: &mut Bot| {
-            let best = taste::best(&offers, &mut bot.lots, |action| view.appeal(action));
+            let best = taste::best(view, &offers, &mut bot.lots);
             best.filter(|&(_, appeal)| appeal > 0).map(|(action, _)| action)
         };
         match self.level {

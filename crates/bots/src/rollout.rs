@@ -3,7 +3,7 @@
 use parlor_engine::cards::{Card, Seat};
 use parlor_engine::{Act, Chance, Game, Lots, Mute, Offers, Weight};
 
-use crate::taste::best;
+use crate::taste::Best;
 
 /// Once in so many moves, trying out does anything, so that not all imagined games are the same.
 const STRAYS: u32 = 12;
@@ -98,8 +98,11 @@ impl<G: Game> Imagined<'_, G> {
         }
         offers.clear();
         self.rules.offer(&self.state, seat, offers);
-        best(offers, lots, |action| self.rules.insight(&self.state, seat, action))
-            .map(|(action, _)| action)
+        let mut best = Best::NOTHING;
+        for &offer in offers.iter() {
+            best.see(offer, self.rules.insight(&self.state, seat, offer), lots);
+        }
+        best.found().map(|(action, _)| action)
     }
 
     /// What each seat has of the game as it stands.

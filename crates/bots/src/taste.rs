@@ -21,30 +21,43 @@ pub(crate) fn anything<G: Game>(offers: &[G::Action], lots: &mut Lots) -> Option
     offers.get(lots.below(count) as usize).copied()
 }
 
-/// What looks best; of equals, any.
-#[inline]
-pub(crate) fn best<A: Copy>(
-    offers: &[A],
-    lots: &mut Lots,
-    appeal: impl Fn(A) -> i32,
-) -> Option<(A, i32)> {
-    let (&first, others) = offers.split_first()?;
-    if others.is_empty() {
-        return Some((first, appeal(first)));
-    }
-    let (mut found, mut most, mut equals) = (first, appeal(first), 1);
-    for &offer in others {
-        let appeal = appeal(offer);
-        if appeal > most {
-            (found, most, equals) = (offer, appeal, 1);
-        } else if appeal == most {
-            equals += 1;
-            if lots.below(equals) == 0 {
-                found = offer;
+/// The best of what was seen so far; of equals, any.
+pub(crate) struct Best<A> {
+    found: Option<A>,
+    appeal: i32,
+    equals: u32,
+}
+
+impl<A: Copy> Best<A> {
+    pub(crate) const NOTHING: Best<A> = Best { found: None, appeal: 0, equals: 1 };
+
+    #[inline]
+    pub(crate) fn see(&mut self, offer: A, appeal: i32, lots: &mut Lots) {
+        if self.found.is_none() || appeal > self.appeal {
+            *self = Best { found: Some(offer), appeal, equals: 1 };
+        } else if appeal == self.appeal {
+            self.equals += 1;
+            if lots.below(self.equals) == 0 {
+                self.found = Some(offer);
             }
         }
     }
-    Some((found, most))
+
+    pub(crate) fn found(self) -> Option<(A, i32)> {
+        Some((self.found?, self.appeal))
+    }
+}
+
+/// What looks best; of equals, any.
+#[inline]
+pub(crate) fn best<G: Game>(
+    view: &View<G>,
+    offers: &[G::Action],
+    lots: &mut Lots,
+) -> Option<(G::Action, i32)> {
+    let mut best = Best::NOTHING;
+    view.appraise(offers, |offer, appeal| best.see(offer, appeal, lots));
+    best.found()
 }
 
 /// As people play who are still learning: what looks best of what is not overlooked, and now and
@@ -70,8 +83,8 @@ pub(crate) fn mistaken<G: Game>(
     }
     let seen = |action: &G::Action| is_said(action) || lots.below(OVERLOOKS) > 0;
     let seen: Offers<G::Action> = offers.iter().copied().filter(seen).collect();
-    let choice = best(&seen, lots, |action| view.appeal(action));
-    choice.or_else(|| best(offers, lots, |action| view.appeal(action))).map(|(action, _)| action)
+    let choice = best(view, &seen, lots);
+    choice.or_else(|| best(view, offers, lots)).map(|(action, _)| action)
 }
 
 /// Puts offers in order, what looks best first; equals in any order.

@@ -110,6 +110,18 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         let _ = (view, seat, action);
         0
     }
+    /// How good each of these offers looks, in their order: what bots go through to find the best. One
+    /// that another of them surpasses in any case may be left out.
+    #[inline]
+    fn appraise(
+        &self,
+        view: &Self::State,
+        seat: Seat,
+        offers: &[Self::Action],
+        mut each: impl FnMut(Self::Action, i32),
+    ) {
+        offers.iter().for_each(|&offer| each(offer, self.appeal(view, seat, offer)));
+    }
     /// How good it looks to somebody who remembers everything that was ever shown: what experts go by.
     /// Known is a view with all that put into it ([`Game::recall`]), or a game imagined from one.
     fn insight(&self, known: &Self::State, seat: Seat, action: Self::Action) -> i32 {

@@ -72,6 +72,12 @@ impl<'a, G: Game> View<'a, G> {
         self.rules.appeal(self.state, self.seat, action)
     }
 
+    /// How good each of these offers looks; what another surpasses in any case may be left out.
+    #[inline]
+    pub fn appraise(&self, offers: &[G::Action], each: impl FnMut(G::Action, i32)) {
+        self.rules.appraise(self.state, self.seat, offers, each);
+    }
+
     /// Whether a call that is only a guess loses nothing by waiting.
     pub fn may_wait(&self, call: G::Action) -> bool {
         self.rules.may_wait(self.state, call)

@@ -3,6 +3,8 @@
 //! The numbers were found by playing: each was changed a little, and the change kept if it won more
 //! games of many thousand.
 
+use core::array;
+
 use parlor_cards::{Card, Seat};
 
 use super::hand::{Faces, Hand};
@@ -28,6 +30,9 @@ const COVERED: i32 = 30;
 /// What is worth to the partner, in percent of what is worth to oneself.
 const PARTNERS: i32 = 80;
 
+/// A place of the reserve that can be laid on: the card on top, and what is lost by covering it.
+type Place = Option<(Card, i32)>;
+
 /// What a play leaves behind.
 pub(super) struct Aftermath {
     seat: Seat,
@@ -51,6 +56,35 @@ impl Flinch {
             Action::Call { what: Charge::OutOfTurn, .. } => 900,
             Action::Call { .. } => FAULT,
             Action::AskExposed { .. } => 10,
+        }
+    }
+
+    /// How attractive each offer is. Where a play is worth it, no laying is as good, and none is looked at.
+    #[inline]
+    pub(super) fn attractions(
+        &self,
+        view: &State,
+        seat: Seat,
+        offers: &[Action],
+        mut each: impl FnMut(Action, i32),
+    ) {
+        let (mut worth_it, mut places) = (false, None);
+        for &action in offers {
+            let attraction = match action {
+                Action::Lay { .. } if worth_it => continue,
+                Action::Lay { card, place } => {
+                    let places = places.get_or_insert_with(|| {
+                        let broken = self.laying_is_a_fault(view, seat);
+                        (!broken).then(|| array::from_fn(|at| self.place(view, seat, at as u8)))
+                    });
+                    places.map_or(FAULT, |places: [Place; 5]| {
+                        self.attraction_on(card, places[usize::from(place) % 5])
+                    })
+                }
+                other => self.attraction(view, seat, other),
+            };
+            worth_it |= attraction >= WORTH;
+            each(action, attraction);
         }
     }
 
@@ -177,29 +211,43 @@ impl Flinch {
         if covered { more * COVERED / 100 } else { more }
     }
 
-    /// The card that is needed last; best just below the card it covers, or on its like.
     fn attraction_of_laying(&self, view: &State, seat: Seat, card: Card, place: u8) -> i32 {
-        if self.is_table() {
-            let faults = self.faults_of_laying(view, seat);
-            if faults.stock || faults.starter {
-                return FAULT;
-            }
+        match self.laying_is_a_fault(view, seat) {
+            true => FAULT,
+            false => self.attraction_on(card, self.place(view, seat, place)),
         }
-        let late = if card == Card::WILD { -60 } else { 11 * self.lateness(card) };
-        END + late + self.attraction_of_place(view, seat, card, place)
     }
 
-    fn attraction_of_place(&self, view: &State, seat: Seat, card: Card, place: u8) -> i32 {
-        let Some(top) = view.reserve_top(seat, place) else { return -40 };
-        if top == card {
-            return -4;
+    fn laying_is_a_fault(&self, view: &State, seat: Seat) -> bool {
+        self.is_table() && {
+            let faults = self.faults_of_laying(view, seat);
+            faults.stock || faults.starter
         }
-        let worth = match self.lateness(top) - self.lateness(card) {
+    }
+
+    fn place(&self, view: &State, seat: Seat, place: u8) -> Place {
+        let top = view.reserve_top(seat, place)?;
+        Some((top, self.loss_of_covering(view, seat, top)))
+    }
+
+    /// The card that is needed last; best just below the card it covers, or on its like.
+    #[inline]
+    fn attraction_on(&self, card: Card, place: Place) -> i32 {
+        let late = if card == Card::WILD { -60 } else { 11 * self.lateness(card) };
+        let on = match place {
+            None => -40,
+            Some((top, _)) if top == card => -4,
+            Some((top, loss)) => self.attraction_of_covering(card, top) - loss,
+        };
+        END + late + on
+    }
+
+    fn attraction_of_covering(&self, card: Card, top: Card) -> i32 {
+        match self.lateness(top) - self.lateness(card) {
             _ if self.goes_just_before(card, top) => -17,
             later @ 1.. => -19 - later,
             earlier => -40 - 2 * earlier,
-        };
-        worth - self.loss_of_covering(view, seat, top)
+        }
     }
 
     /// A card that leads to the own stock, or would cover what the next player waits for, is missed

@@ -194,6 +194,11 @@ impl Game for Flinch {
         self.attraction(view, seat, action)
     }
 
+    #[inline]
+    fn appraise(&self, view: &State, seat: Seat, offers: &[Action], each: impl FnMut(Action, i32)) {
+        self.attractions(view, seat, offers, each);
+    }
+
     fn insight(&self, known: &State, seat: Seat, action: Action) -> i32 {
         self.insight_into(known, seat, action)
     }

@@ -194,3 +194,33 @@ fn conserved(game: &Match<Flinch>) {
     deck.sort_unstable();
     assert_eq!(lying, deck);
 }
+
+/// What bots go through says of every offer what is said of it alone, and leaves out none that could be the
+/// best.
+#[test]
+fn the_best_is_never_left_out() {
+    let mut left_out = 0;
+    for (seed, rules) in (0..).zip(settings()) {
+        let mut chaos = Chaos::new(rules, 4, seed);
+        for _ in 0..200 {
+            let (rules, state) = (chaos.game.rules(), chaos.game.state());
+            for seat in chaos.seats() {
+                let mut offers = Offers::new();
+                rules.offer(state, seat, &mut offers);
+                let view = rules.observe(state, Some(seat));
+                let alone = |&action: &Action| (action, rules.appeal(&view, seat, action));
+                let all: Vec<_> = offers.iter().map(alone).collect();
+                let mut seen = Vec::new();
+                rules.appraise(&view, seat, &offers, |action, appeal| seen.push((action, appeal)));
+                let most = all.iter().map(|offer| offer.1).max();
+                let kept = all.iter().filter(|offer| seen.contains(offer) || Some(offer.1) == most);
+                assert!(kept.eq(&seen), "{all:?} {seen:?}");
+                left_out += all.len() - seen.len();
+            }
+            if !chaos.step() {
+                break;
+            }
+        }
+    }
+    assert!(left_out > 1_000, "{left_out}");
+}
