@@ -1,7 +1,7 @@
 // A house that refuses a page: it comes back by itself to where it was, or says that there is nothing to come back to.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { closeBrowser, dealt, move, openHouse, person, said } from "./kit.mjs";
+import { closeBrowser, dealt, gathered, move, openHouse, person, said } from "./kit.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -13,15 +13,15 @@ after(async () => {
 const refusal = (id, code) =>
   JSON.stringify({ is: "refused", id, error: { code, rule: null, text: "The house says no." } });
 
-/** Stands between a page and the house. `refuses` gives a code for what the house is to refuse, once; a socket that was refused is at no
+/** Stands between a page and the house. `refuses` gives a code for what the house is to refuse, so many times at most; a socket that was refused is at no
  * table from then on, as it would be in the house: it is told nothing, and all that it asks for is refused. Gives all that the page
  * said, by its sockets. */
-async function between(page, refuses) {
+async function between(page, refuses, most = 1) {
   const lines = [];
-  let refused = false;
+  let refused = 0;
   await page.routeWebSocket(/\/socket$/, (line) => {
     const asks = [];
-    lines.push(asks);
+    lines.push(Object.assign(asks, { at: performance.now() }));
     let astray = false;
     const server = line.connectToServer();
     server.onMessage((text) => {
@@ -31,9 +31,10 @@ async function between(page, refuses) {
       const ask = JSON.parse(text);
       asks.push(ask);
       if (astray) return line.send(refusal(ask.id, "no-table"));
-      const code = refused ? null : refuses(ask, lines.length);
+      const code = refused < most ? refuses(ask, lines.length) : null;
       if (!code) return server.send(text);
-      refused = astray = true;
+      refused += 1;
+      astray = true;
       line.send(refusal(ask.id, code));
     });
   });
@@ -51,6 +52,14 @@ async function hearsOfNext(page, ...others) {
   );
 }
 
+/** Waits for something that happens between a page and the house. */
+async function until(happened) {
+  for (const end = Date.now() + 15_000; !happened();) {
+    assert.ok(Date.now() < end, "it happens in time");
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
 /** The first thing that each socket said. */
 const enters = (lines) => lines.map(([first]) => first);
 
@@ -61,6 +70,8 @@ test("who is refused what happened before comes back to the table, and hears wha
   const lines = await between(cat.page, ({ id }) => (id === "past" ? "no-such-row" : null));
   await cat.page.goto(link);
   await cat.page.waitForSelector(".felt");
+  // The felt can be there before the question has come this far: what others do meanwhile would be heard by the first socket.
+  await until(() => lines[0].some(({ id }) => id === "past"));
   await hearsOfNext(cat.page, ann.page, ben.page);
   assert.equal(lines.length, 2, "the page came once more");
   const [first, second] = enters(lines);
@@ -119,6 +130,25 @@ test("a table that is gone when one comes back is told as gone, and not asked fo
   assert.equal(lines.length, 2);
   await ben.page.waitForTimeout(1500);
   assert.equal(lines.length, 2, "nobody knocks for ever");
+  await ann.leave();
+  await ben.leave();
+});
+
+test("who is not heard is told once to the socket that is in, however often others were refused", async () => {
+  const { ann, ben } = await gathered(house, "store?players=2&seats=person,person&pace=0");
+  await ben.page.getByRole("button", { name: "Sit here" }).first().click();
+  const mutes = (asks) => asks.filter((ask) => ask.do === "mute").length;
+  const busy = ({ since }, line) => (line > 1 && since ? "busy" : null);
+  const lines = await between(ann.page, busy, 3);
+  await ann.page.reload();
+  await ann.page.getByRole("button", { name: "Table", exact: true }).click();
+  await ann.page.getByRole("button", { name: "Mute", exact: true }).click();
+  await cut(ann);
+  await ann.page.waitForSelector(".lost", { state: "detached" });
+  assert.deepEqual(lines.map(mutes), [1, 0, 0, 0, 1]);
+  const [, , third, fourth, fifth] = lines;
+  assert.ok(fifth.at - fourth.at > 650, "a busy house is asked less and less often");
+  assert.ok(fourth.at - third.at > 325);
   await ann.leave();
   await ben.leave();
 });

@@ -244,6 +244,61 @@ for (const language of ["en", "de"]) {
   });
 }
 
+/** Words over one's own piles that touch each other, lie on a card or leave the felt. */
+function crowded(page) {
+  return page.evaluate(() => {
+    const box = (one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect();
+    };
+    const felt = document.querySelector(".felt").getBoundingClientRect();
+    const words = [...document.querySelectorAll(".own .label")].map((word) => [word, box(word)]);
+    const cards = [...document.querySelectorAll(".own .spot")].map((card) => [
+      card,
+      card.getBoundingClientRect(),
+    ]);
+    const meet = (one, other, space) =>
+      one.left < other.right + space &&
+      other.left < one.right + space &&
+      one.top < other.bottom - 2 &&
+      other.top < one.bottom - 2;
+    return words.flatMap(([word, at], nth) => [
+      ...words
+        .slice(nth + 1)
+        .flatMap(([other, there]) =>
+          meet(at, there, 3) ? [`${word.textContent} | ${other.textContent}`] : [],
+        ),
+      ...cards.flatMap(([card, there]) =>
+        meet(at, there, 0) ? [`${word.textContent} on ${card.dataset.place}`] : [],
+      ),
+      ...(at.left < felt.left + 8 || at.right > felt.right - 8 ? [word.textContent] : []),
+    ]);
+  });
+}
+
+for (const language of ["en", "de"]) {
+  test(`on the smallest phones words over piles have room of their own (${language})`, async () => {
+    const { page, context, leave } = await person({ viewport: { width: 320, height: 568 } });
+    await context.addInitScript((language) => {
+      localStorage.setItem("parlor.settings", JSON.stringify({ language }));
+    }, language);
+    for (const game of ["patience", "another-patience", "blink", "flinch"]) {
+      await page.goto(soloAddress(house.url, game, game === "flinch" ? { players: 8 } : {}));
+      await page.waitForSelector(LAID);
+      for (const [width, height] of [
+        [568, 320],
+        [320, 568],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await page.waitForSelector(width > height ? ".laid.flat" : ".laid.tall");
+        assert.deepEqual(await crowded(page), [], `${game} at ${width} × ${height}`);
+      }
+    }
+    await leave();
+  });
+}
+
 test("one opponent across a desk has cards that can be read", async () => {
   for (const game of ["blink", "flinch"]) {
     const { page, leave } = await seated({}, game, { players: 2 });

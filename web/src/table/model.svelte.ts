@@ -99,7 +99,7 @@ export class TableModel {
   constructor(connection: Connection) {
     this.connection = connection;
     connection.listen((message) => this.hear(message));
-    connection.onstate((line) => (this.line = line));
+    connection.onstate((line) => this.stands(line));
   }
 
   get you(): number | null {
@@ -155,13 +155,17 @@ export class TableModel {
     return layout;
   }
 
+  private stands(line: Line) {
+    this.line = line;
+    // The house forgets with a socket who is not heard.
+    if (line === "open") for (const seat of this.muted) this.silence(seat, true);
+  }
+
   private hear(message: Message) {
     switch (message.is) {
       case "welcome":
         this.greetings = message.greetings;
         this.outdated = message.protocol !== PROTOCOL;
-        // The house forgets with a socket who is not heard.
-        for (const seat of this.muted) this.silence(seat, true);
         break;
       case "table":
         this.skew = message.at - Date.now();
@@ -253,7 +257,7 @@ export class TableModel {
   mute(seat: number, muted: boolean) {
     const others = this.muted.filter((other) => other !== seat);
     this.muted = muted ? [...others, seat] : others;
-    this.silence(seat, muted);
+    if (this.line === "open") this.silence(seat, muted);
   }
 
   private silence(seat: number, muted: boolean) {

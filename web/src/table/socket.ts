@@ -10,11 +10,16 @@ const ASTRAY = ["no-table"];
 /** How long a house may take to answer before the line is thought to be lost, in milliseconds. */
 const PATIENCE = 10_000;
 
+/** Whether something is asked for again by one who comes back. What happened before is only for a page that comes; and who is not heard
+ * belongs to one socket: the page says it to each that is in. */
+const isKept = (ask: Ask) => ask.id !== PAST && ask.do !== "mute";
+
 /** A table in a house, over a socket that is made again whenever it is lost. */
 export function socketConnection(table: string): Connection {
   let socket: WebSocket | null = null;
   let hear: (message: Message) => void = () => {};
   let told: (line: Line) => void = () => {};
+  /** How often it was tried since one was last in. */
   let tries = 0;
   let done = false;
   let timer = 0;
@@ -32,7 +37,6 @@ export function socketConnection(table: string): Connection {
     const made = new WebSocket(`${scheme}://${location.host}/socket`);
     socket = made;
     made.onopen = () => {
-      tries = 0;
       const enter = { do: "enter", id: ENTER, table };
       made.send(JSON.stringify(since ? { ...enter, since } : enter));
       for (const ask of asked.values()) made.send(JSON.stringify(ask));
@@ -54,7 +58,10 @@ export function socketConnection(table: string): Connection {
     if (message.is === "table") since = message.seq;
     // What is told once more is no step back.
     if (message.is === "news") since = Math.max(since ?? 0, message.seq);
-    if (message.is === "done" && message.id === ENTER) told("open");
+    if (message.is === "done" && message.id === ENTER) {
+      tries = 0;
+      told("open");
+    }
     if (message.is === "refused" && message.id === ENTER) {
       // Busy houses and lost logs come back; a table that is not there does not.
       done = !["busy", "log", "restarting", "too-fast"].includes(message.error.code);
@@ -114,8 +121,7 @@ export function socketConnection(table: string): Connection {
 
   return {
     send(ask) {
-      // What happened before is asked for by a page that comes, and not by one that comes back.
-      if (ask.id && ask.id !== PAST) asked.set(ask.id, ask);
+      if (ask.id && isKept(ask)) asked.set(ask.id, ask);
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(ask));
     },
     listen: (listener) => void (hear = listener),
