@@ -138,8 +138,8 @@ impl Room {
     /// begin at all.
     #[inline(always)]
     pub fn piles(&mut self, leaves: u8) -> Option<u32> {
-        self.find_ways();
         let place = usize::from(leaves.wrapping_sub(1));
+        self.find_ways(place.max(self.finished));
         let ways = if place <= self.finished {
             // All of the next lower number are up.
             self.ways[self.finished & 15]
@@ -152,54 +152,118 @@ impl Room {
         piles
     }
 
-    /// The card with this number leaves the stock: it goes up where an upper pile ends with the
-    /// next lower number, or down on the next higher, or into a space if it may.
+    /// The same without one card with this number, as in [`Room::without`], once that has been found
+    /// out with it: what lies above it needs no second look.
+    pub fn piles_without(&self, number: u8, turned: bool, leaves: u8) -> Option<u32> {
+        let (number, place) = (usize::from(number - 1), usize::from(leaves.wrapping_sub(1)));
+        let [there, raised, _] = self.of_number(number);
+        if there <= raised {
+            return None;
+        }
+        let mut counts = self.counts();
+        counts.cards -= 1 << (4 * number);
+        counts.starts -= if turned || self.any_starts { 0 } else { 1 << (4 * number) };
+        let down = |ways: Ways, numbers: core::ops::Range<usize>| {
+            numbers.rev().fold(ways, |ways, number| counts.step(ways, number))
+        };
+        let ways = if place <= self.finished {
+            down(self.ways[(number + 1) & 15], self.finished..number + 1)
+        } else if number + 1 < place {
+            down(self.left[(number + 1) & 15], self.finished..number + 1)
+        } else {
+            let from = number.max(place) + 1;
+            let above = down(self.ways[from & 15], place + 1..from);
+            let here = counts.step(above, place);
+            let [_, left] = counts.leave(place, self.any_starts, [above, here]);
+            down(left, self.finished..place - 1)
+        };
+        ways.least()
+    }
+
+    /// The card with this number leaves the stock.
     #[inline(always)]
     fn leave(&mut self, place: usize) {
-        let [there, raised, may] = self.of_number(place);
-        let [above, ..] = self.of_number(place + 1);
-        let mut ways = self.ways[(place + 1) & 15];
-        if !self.any_starts {
-            ways = if above == 0 { Ways::NONE } else { ways.at_most(above - 1) };
-        }
-        self.down = ways.step(above, there + 1, may).at_most(there).with(raised);
-        // If it goes up, one more upper pile reaches its number afterwards.
-        let up = self.ways[place & 15].with_one_more();
-        let [next, raised, may] = self.of_number(place - 1);
-        let either = up.step(there + 1, next, may).or(self.down.step(there, next, may));
-        let (mut ways, mut above) = (either.with(raised), next);
-        self.left[(place - 1) & 15] = ways;
+        let (counts, ways) = (self.counts(), [place + 1, place].map(|at| self.ways[at & 15]));
+        let [down, mut left] = counts.leave(place, self.any_starts, ways);
+        self.down = down;
+        self.left[(place - 1) & 15] = left;
         for number in (self.finished..place - 1).rev() {
-            let [there, raised, may] = self.of_number(number);
-            ways = ways.step(above, there, may).with(raised);
-            self.left[number & 15] = ways;
-            above = there;
+            left = counts.step(left, number);
+            self.left[number & 15] = left;
         }
     }
 
-    /// Finds what can be down to each number.
+    /// Finds what can be down to this number; below it, that is left for another time.
     #[inline(always)]
-    fn find_ways(&mut self) {
+    fn find_ways(&mut self, to: usize) {
         let highest = self.changed.checked_ilog2().unwrap_or(0) as usize;
         let lowest = self.changed.trailing_zeros() as usize;
-        for number in (self.finished..=highest).rev() {
-            let [there, raised, may] = self.of_number(number);
-            let above = self.of_number(number + 1)[0];
-            let ways = self.ways[(number + 1) & 15].step(above, there, may).with(raised);
+        if highest < to {
+            return;
+        }
+        let counts = self.counts();
+        let mut ways = self.ways[(highest + 1) & 15];
+        for number in (to..=highest).rev() {
+            ways = counts.step(ways, number);
             let before = core::mem::replace(&mut self.ways[number & 15], ways);
             if before == ways && number < lowest {
-                break;
+                self.changed = 0;
+                return;
             }
         }
-        self.changed = 0;
+        self.changed = (1 << to) - 1;
+    }
+
+    #[inline(always)]
+    fn counts(&self) -> Counts {
+        let starts = if self.any_starts { ALL } else { self.starts };
+        Counts { cards: self.cards, raised: self.raised, starts }
     }
 
     /// How many cards there are of a number, how many are up, and how many can be at a bottom.
     #[inline(always)]
     pub(super) fn of_number(&self, number: usize) -> [u64; 3] {
-        let of = |all: u64| all >> (4 * number) & 15;
-        let starts = if self.any_starts { ALL } else { self.starts };
-        [of(self.cards), of(self.raised), of(starts)]
+        self.counts().of(number)
+    }
+}
+
+/// How many cards there are of each number, how many are up, and how many can be at a bottom.
+#[derive(Clone, Copy)]
+struct Counts {
+    cards: u64,
+    raised: u64,
+    starts: u64,
+}
+
+impl Counts {
+    /// Those of one number.
+    #[inline(always)]
+    fn of(self, number: usize) -> [u64; 3] {
+        [self.cards, self.raised, self.starts].map(|all| all >> (4 * number) & 15)
+    }
+
+    /// What can be down to this number, if that can be down to the next higher one.
+    #[inline(always)]
+    fn step(self, ways: Ways, number: usize) -> Ways {
+        let ([there, raised, may], [above, ..]) = (self.of(number), self.of(number + 1));
+        ways.step(above, there, may).with(raised)
+    }
+
+    /// A card leaves the stock: it goes up where an upper pile ends with the next lower number, or
+    /// down on the next higher, or into a space if it may. What can be down to its own number if it
+    /// went down, and down to the next lower one in either case.
+    #[inline(always)]
+    fn leave(self, place: usize, any_starts: bool, [mut ways, here]: [Ways; 2]) -> [Ways; 2] {
+        let ([there, raised, may], [above, ..]) = (self.of(place), self.of(place + 1));
+        if !any_starts {
+            ways = if above == 0 { Ways::NONE } else { ways.at_most(above - 1) };
+        }
+        let down = ways.step(above, there + 1, may).at_most(there).with(raised);
+        // If it goes up, one more upper pile reaches its number afterwards.
+        let up = here.with_one_more();
+        let [next, raised, may] = self.of(place - 1);
+        let either = up.step(there + 1, next, may).or(down.step(there, next, may));
+        [down, either.with(raised)]
     }
 }
 
