@@ -21,6 +21,17 @@ pub(crate) struct Table<K> {
     held: usize,
 }
 
+/// Where a key is or may be put.
+#[derive(Clone, Copy, Debug)]
+enum Place {
+    /// It is there.
+    There,
+    /// It is not there, and here is room for it.
+    Free { bucket: usize, place: usize },
+    /// It is not there, and there is no room for it.
+    Nowhere,
+}
+
 /// How many bytes there are to spare.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spare(pub usize);
@@ -43,17 +54,7 @@ impl<K: Copy + Eq + Default + Into<u128>> Table<K> {
     /// Whether a key is there.
     #[inline]
     pub fn has(&self, key: K) -> bool {
-        let home = self.home(key);
-        for at in home..home + REACH {
-            let places = &self.buckets[at & (self.buckets.len() - 1)].0;
-            if places.contains(&key) {
-                return true;
-            }
-            if places[BUCKET - 1] == K::default() {
-                return false;
-            }
-        }
-        false
+        matches!(self.find(key), Place::There)
     }
 
     /// Has a look at where a key belongs, so that it is at hand.
@@ -66,17 +67,21 @@ impl<K: Copy + Eq + Default + Into<u128>> Table<K> {
     /// Puts a key in, unless it is there; whether it was not.
     #[inline]
     pub fn adds(&mut self, key: K, spare: &mut Spare) -> bool {
-        let new = !self.has(key);
-        if new {
-            self.insert(key, spare);
+        match self.find(key) {
+            Place::There => return false,
+            Place::Free { bucket, place } if !self.is_crowded() => {
+                self.buckets[bucket].0[place] = key;
+                self.held += 1;
+            }
+            _ => self.insert(key, spare),
         }
-        new
+        true
     }
 
     /// Puts a key in that is not there.
     #[inline]
     pub fn insert(&mut self, key: K, spare: &mut Spare) {
-        if self.held * 4 >= self.buckets.len() * BUCKET * 3 {
+        if self.is_crowded() {
             self.grows(spare);
         }
         while !self.finds_room(key) {
@@ -86,7 +91,31 @@ impl<K: Copy + Eq + Default + Into<u128>> Table<K> {
         }
     }
 
-    /// Puts a key in if there is room where it may lie.
+    /// Whether three quarters of the places are taken.
+    #[inline]
+    fn is_crowded(&self) -> bool {
+        self.held * 4 >= self.buckets.len() * BUCKET * 3
+    }
+
+    /// Where a key is, or where there is room for it.
+    #[inline(always)]
+    fn find(&self, key: K) -> Place {
+        let home = self.home(key);
+        for at in home..home + REACH {
+            let bucket = at & (self.buckets.len() - 1);
+            let places = &self.buckets[bucket].0;
+            if places.contains(&key) {
+                return Place::There;
+            }
+            if places[BUCKET - 1] == K::default() {
+                let free = places.iter().position(|place| *place == K::default());
+                return Place::Free { bucket, place: free.unwrap_or(BUCKET - 1) };
+            }
+        }
+        Place::Nowhere
+    }
+
+    /// Puts a key in that is not there, if there is room where it may lie.
     #[inline]
     fn finds_room(&mut self, key: K) -> bool {
         let home = self.home(key);

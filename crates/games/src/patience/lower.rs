@@ -87,11 +87,28 @@ impl Lower {
         Places(u32::from_le_bytes(bytes))
     }
 
-    /// The places with this number on top: the bytes in which the two do not differ.
+    /// The numbers on top, as bits; the lowest for a space.
+    #[inline(always)]
+    pub fn tops_as_bits(&self) -> u32 {
+        self.tops.iter().fold(0, |bits, &top| bits | 1 << (top & 31))
+    }
+
+    /// The numbers at the bottom, likewise.
+    #[inline(always)]
+    pub fn bottoms_as_bits(&self) -> u32 {
+        self.bottoms.iter().fold(0, |bits, &bottom| bits | 1 << (bottom & 31))
+    }
+
+    /// The piles with this number at the bottom.
+    #[inline(always)]
+    pub fn with_bottom(&self, number: u8) -> Places {
+        Places::of(self.bottoms, number)
+    }
+
+    /// The places with this number on top.
     #[inline(always)]
     fn with_top(&self, number: u8) -> Places {
-        let differ = u32::from_le_bytes(self.tops) ^ u32::from_le_bytes([number; 4]);
-        Places((Places::ALL - differ) & Places::ALL)
+        Places::of(self.tops, number)
     }
 }
 
@@ -102,6 +119,13 @@ pub(super) struct Places(u32);
 impl Places {
     pub const NONE: Places = Places(0);
     const ALL: u32 = 0x8080_8080;
+
+    /// Those with this number: the bytes in which the two do not differ.
+    #[inline(always)]
+    fn of(numbers: [u8; 4], number: u8) -> Places {
+        let differ = u32::from_le_bytes(numbers) ^ u32::from_le_bytes([number; 4]);
+        Places((Places::ALL - differ) & Places::ALL)
+    }
 
     #[inline(always)]
     pub fn is_empty(self) -> bool {

@@ -22,7 +22,11 @@ pub(super) struct Deadline {
 
 /// The deadlines of some of the stocks that were met.
 #[derive(Clone, Debug)]
-pub(super) struct Deadlines(Vec<Cell<Known>>);
+pub(super) struct Deadlines {
+    known: Vec<Cell<Known>>,
+    /// How far a mixed stock is shifted to tell where it belongs.
+    shift: u32,
+}
 
 /// What is known of a stock: its deadline, and how the others had room when it was asked last.
 #[derive(Clone, Copy, Debug)]
@@ -38,22 +42,27 @@ impl Deadline {
 }
 
 impl Deadlines {
-    /// How many bits tell where a stock belongs: one and a half mebibytes stay at hand.
-    const BITS: u32 = 16;
-    /// How many bytes they are.
-    pub const BYTES: usize = size_of::<Known>() << Deadlines::BITS;
+    /// How many bits tell where a stock belongs: where spaces are filled from the stock, one and a half
+    /// mebibytes; elsewhere three eighths, which stay at hand beside the notes.
+    const fn bits(spaces: Spaces) -> u32 {
+        if matches!(spaces, Spaces::Stock) { 16 } else { 14 }
+    }
+
+    /// How many bytes they are at the most.
+    pub const BYTES: usize = size_of::<Known>() << Deadlines::bits(Spaces::Stock);
 
     /// Nothing is known yet.
-    pub fn new() -> Deadlines {
+    pub fn new(spaces: Spaces) -> Deadlines {
         let nothing = Known { stock: 0, way: Way::NONE, deadline: Deadline::NEVER };
-        Deadlines(vec![Cell::new(nothing); 1 << Deadlines::BITS])
+        let bits = Deadlines::bits(spaces);
+        Deadlines { known: vec![Cell::new(nothing); 1 << bits], shift: 64 - bits }
     }
 
     /// Where a stock belongs.
     #[inline(always)]
     pub fn place(&self, stock: u64) -> &Cell<Known> {
-        let mixed = stock.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - Deadlines::BITS);
-        &self.0[mixed as usize]
+        let mixed = stock.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift;
+        &self.known[mixed as usize]
     }
 }
 
@@ -82,10 +91,14 @@ impl Deal {
         }
         let nowhere = Position { stock, next: first, ..Position::NOTHING };
         let mut room = Room::of(ALL, 0, ALL, !self.fills_from_pack(beneath));
-        self.downwards(stock).for_each(|number| room.take(number));
+        self.upwards(stock).for_each(|number| room.take(number));
         (beneath..self.count).rev().for_each(|next| self.take_back(&mut room, next));
         let top = self.top_of(stock);
         room.starts_not_with(top);
+        // Mostly there is room with as much up as can be.
+        if room.fits_so(Way::new(room.highest(), 0), top, 0).is_some() {
+            return Deadline { next: beneath, waitless: true };
+        }
         match self.latest(&nowhere, &mut room, top, beneath) {
             Some(next) => Deadline { next, waitless: room.fits },
             None => Deadline::NEVER,

@@ -58,20 +58,19 @@ impl Deal {
     fn noted(&self, at: &Position, asked: &Asked) -> Noted {
         let mut stock = if self.spaces == Spaces::Stock { 0 } else { at.stock };
         while stock != 0 {
-            if let Some(note) = self.notes.of(stock) {
-                let latest = note.latest(asked);
-                if latest < at.next {
-                    return Noted::Stays;
-                }
-                if note.plan.serves(asked) {
-                    if stock == at.stock {
-                        return Noted::Leaves;
-                    }
-                    let known = self.deadlines.place(stock).get();
-                    let deadline = known.deadline.next;
-                    if known.stock == stock && note.plan.next >= latest.min(deadline) {
-                        return Noted::Beneath(stock, note.plan, deadline);
-                    }
+            let plan = self.notes.plan(stock, asked);
+            if plan.is_some() && stock == at.stock {
+                return Noted::Leaves;
+            }
+            let latest = self.limits.latest(stock, asked);
+            if latest < at.next {
+                return Noted::Stays;
+            }
+            if let Some(plan) = plan {
+                let known = self.deadlines.place(stock).get();
+                let deadline = known.deadline.next;
+                if known.stock == stock && plan.next >= latest.min(deadline) {
+                    return Noted::Beneath(stock, plan, deadline);
                 }
             }
             stock ^= 1_u64 << 63 >> stock.leading_zeros().min(63);
@@ -113,30 +112,26 @@ impl Deal {
             let met = deadline.waitless && deadline.next >= next;
             if met && !self.fills_from_pack(next) {
                 plan = plan.then_freely(next);
-                self.notes.add(stock, |note| note.plan = plan);
+                self.notes.add(stock, plan);
                 continue;
             }
-            // The way of the card beneath may do as well.
-            let so =
-                |way: Way| self.fits_so(at, &room, number, next, way).map(|fit| (way, Some(fit)));
-            let found = so(known.way).or_else(|| so(way)).or_else(|| {
+            let guesses = [known.way, way];
+            let found = self.fits_as_guessed(at, &room, number, next, guesses).or_else(|| {
                 next = self.latest(at, &mut room, number, next)?;
                 let way = self.way(at, &room, number, next);
                 self.deadlines.place(stock).set(Known { way, ..known });
                 Some((way, self.fits_so(at, &room, number, next, way)))
             });
             let Some((fitting, fit)) = found else {
-                self.notes.add(stock, |note| note.limit(asked, at.next - 1));
+                self.limits.add(stock, asked, at.next - 1);
                 return false;
             };
             way = fitting;
             plan = self.go_on(asked, plan, next, fit, way.waits());
-            self.notes.add(stock, |note| {
-                note.plan = plan;
-                if next < deadline.next {
-                    note.limit(asked, next);
-                }
-            });
+            self.notes.add(stock, plan);
+            if next < deadline.next {
+                self.limits.add(stock, asked, next);
+            }
         }
         true
     }
@@ -145,7 +140,7 @@ impl Deal {
     #[inline(always)]
     fn room(&self, asked: &Asked, stock: u64, next: u8) -> Room {
         let coming = self.coming[usize::from(next & 63)];
-        let staying = self.downwards(stock).map(one).sum::<u64>();
+        let staying = self.upwards(stock).map(one).sum::<u64>();
         let starts = asked.starts - coming;
         Room::of(ALL - staying - coming, asked.raised, starts, !self.fills_from_pack(next))
     }
@@ -158,6 +153,33 @@ impl Deal {
             return None;
         }
         room.fits_so(way, leaves, at.turned)
+    }
+
+    /// A way in which there is room with so many cards drawn, if one is found without much ado: that
+    /// which did before, or for the card beneath, or with as much up as can be; and if not, while
+    /// another card waits that would begin a pile.
+    #[inline(always)]
+    fn fits_as_guessed(
+        &self,
+        at: &Position,
+        room: &Room,
+        leaves: u8,
+        next: u8,
+        [before, beneath]: [Way; 2],
+    ) -> Option<(Way, Option<Fit>)> {
+        let highest = Way::new(room.highest(), 0);
+        let guesses = [before.no_higher(highest), beneath, highest];
+        let so = |&way: &Way| self.fits_so(at, room, leaves, next, way).map(|fit| (way, Some(fit)));
+        guesses.iter().find_map(so).or_else(|| {
+            let (waits, turned) = (self.waits(at, next), one_turned(at));
+            let wait = |way: &Way| {
+                let numbers = numbers(waits & (room.begun(*way, leaves) | turned));
+                let ways = numbers.map(|number| room.while_waits(*way, number));
+                let mut fits = ways.filter_map(|way| so(&way));
+                fits.next()
+            };
+            guesses.iter().find_map(wait)
+        })
     }
 
     /// A way in which there is room, which has just been found out.
@@ -251,8 +273,7 @@ impl Deal {
             if !room.may_save(number, leaves) {
                 continue;
             }
-            let Some(mut without) = room.without(number, number == at.turned) else { continue };
-            let piles = without.piles(leaves);
+            let piles = room.piles_without(number, number == at.turned, leaves);
             fewest = fewest.into_iter().chain(piles).min();
             if fewest.is_some_and(|piles| piles <= PILES) {
                 break;
@@ -264,7 +285,7 @@ impl Deal {
     /// One of every number with which a card may wait.
     #[inline(always)]
     fn waits(&self, at: &Position, next: u8) -> u64 {
-        let turned = if at.turned == 0 { 0 } else { one(at.turned) };
+        let turned = one_turned(at);
         if next <= at.next {
             return turned;
         }
@@ -277,6 +298,12 @@ impl Deal {
         let others = self.coming[usize::from(at.next & 63)] - self.coming[last];
         waits | turned | suffices(others, ONES) >> 3
     }
+}
+
+/// The turned card, if there is one.
+#[inline(always)]
+fn one_turned(at: &Position) -> u64 {
+    if at.turned == 0 { 0 } else { one(at.turned) }
 }
 
 /// The numbers of which there are some.
@@ -304,8 +331,9 @@ mod tests {
             count: 40,
             places: [0; 16],
             coming: [0; 64],
-            deadlines: deadlines::Deadlines::new(),
+            deadlines: deadlines::Deadlines::new(Spaces::Pack),
             notes: notes::Notes::new(Spaces::Pack),
+            limits: limits::Limits::new(Spaces::Pack),
             spaces: Spaces::Pack,
             compels: true,
         };

@@ -23,6 +23,7 @@
 
 mod deadlines;
 mod hope;
+mod limits;
 mod notes;
 mod position;
 mod promise;
@@ -55,6 +56,7 @@ pub struct Deal {
     coming: [u64; 64],
     deadlines: deadlines::Deadlines,
     notes: notes::Notes,
+    limits: limits::Limits,
     spaces: Spaces,
     compels: bool,
 }
@@ -68,8 +70,9 @@ impl Deal {
             count: 0,
             places: [0; 16],
             coming: [0; 64],
-            deadlines: deadlines::Deadlines::new(),
+            deadlines: deadlines::Deadlines::new(rules.spaces),
             notes: notes::Notes::new(rules.spaces),
+            limits: limits::Limits::new(rules.spaces),
             spaces: rules.spaces,
             compels: rules.compels(),
         };
@@ -92,7 +95,7 @@ impl Puzzle for Deal {
     type Key = Key;
     type Step = Action;
     const STAGES: usize = CARDS + 1;
-    const KEEPS: usize = notes::Notes::BYTES + deadlines::Deadlines::BYTES;
+    const KEEPS: usize = notes::Notes::BYTES + limits::Limits::BYTES + deadlines::Deadlines::BYTES;
 
     fn new(rules: &Patience, state: &State) -> (Deal, Position) {
         let deal = Deal::of(rules, state);

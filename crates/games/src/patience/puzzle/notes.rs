@@ -4,9 +4,8 @@
 //! at a bottom, on how many cards have come and on the one that waits. And it depends on these in
 //! one direction only: the more is up, the less may be at a bottom and the more cards have come,
 //! the less can be. So two things are noted of a stock. A [`Plan`] tells a way in which all its
-//! cards can leave, by what it needs; it serves every position that has that. A [`Limit`] tells
-//! when its top leaves at the latest; it binds every position that has no more than the one for
-//! which it was found.
+//! cards can leave, by what it needs; it serves every position that has that. And there are limits
+//! (`limits`).
 
 use alloc::vec;
 use core::cell::Cell;
@@ -23,7 +22,7 @@ pub(super) struct Asked {
     /// The cards that are at the bottom of a lower pile or come from the pack, likewise.
     pub starts: u64,
     /// The heights of the upper piles.
-    upper: [u8; 4],
+    pub upper: [u8; 4],
     /// How many cards have left the pack.
     pub next: u8,
     /// The number of the turned card that waits, or 0.
@@ -46,39 +45,18 @@ pub(super) struct Plan {
     turned: u8,
 }
 
-/// When the top of a stock leaves at the latest, in positions that have no more than this.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Limit {
-    starts: u64,
-    upper: [u8; 4],
-    next: u8,
-    turned: u8,
-    /// How many cards can have come at the most.
-    latest: u8,
-}
-
-/// What is noted of a stock: all that fits in a line of the cache.
+/// The plans for a stock: all that fits in a line of the cache.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 pub(super) struct Note {
     stock: u64,
-    pub plan: Plan,
-    limits: [Limit; 2],
+    /// The newer one first.
+    plans: [Plan; 2],
 }
 
-/// Notes of some of the stocks that were met.
+/// Plans for some of the stocks that were met.
 #[derive(Clone, Debug)]
 pub(super) struct Notes(Vec<Cell<Note>>);
-
-/// The highest bit of every byte.
-const BYTES: u32 = 0x8080_8080;
-
-/// Whether no upper pile of the one is higher than that of the other.
-#[inline(always)]
-fn is_no_higher(one: [u8; 4], other: [u8; 4]) -> bool {
-    let (one, other) = (u32::from_le_bytes(one), u32::from_le_bytes(other));
-    ((other | BYTES) - one) & BYTES == BYTES
-}
 
 impl Plan {
     /// Nothing has to leave.
@@ -105,41 +83,19 @@ impl Plan {
     }
 }
 
-impl Limit {
-    const NONE: Limit =
-        Limit { starts: 0, upper: [15; 4], next: u8::MAX, turned: 0, latest: u8::MAX };
-
-    /// Whether it holds for these, too.
-    #[inline(always)]
-    fn binds(&self, asked: &Asked) -> bool {
-        self.next <= asked.next
-            && is_no_higher(self.upper, asked.upper)
-            && suffices(self.starts, asked.starts) == HIGH
-            && (asked.turned == 0 || asked.turned == self.turned)
-    }
-}
-
 impl Note {
-    const NOTHING: Note = Note { stock: 0, plan: Plan::NONE, limits: [Limit::NONE; 2] };
+    const NOTHING: Note = Note { stock: 0, plans: [Plan::NONE; 2] };
 
-    /// How many cards can have come at the most when the top leaves.
+    /// A plan that these can follow, if one is noted.
     #[inline(always)]
-    pub fn latest(&self, asked: &Asked) -> u8 {
-        let latest = |limit: &Limit| if limit.binds(asked) { limit.latest } else { u8::MAX };
-        latest(&self.limits[0]).min(latest(&self.limits[1]))
-    }
-
-    /// Notes when the top leaves at the latest; drives out the older limit.
-    #[inline(always)]
-    pub fn limit(&mut self, asked: &Asked, latest: u8) {
-        let &Asked { starts, upper, next, turned, .. } = asked;
-        self.limits = [Limit { starts, upper, next, turned, latest }, self.limits[0]];
+    fn plan(&self, asked: &Asked) -> Option<Plan> {
+        self.plans.into_iter().find(|plan| plan.serves(asked))
     }
 }
 
 impl Notes {
-    /// How many bits tell where a stock belongs: two mebibytes stay at hand.
-    const BITS: u32 = 15;
+    /// How many bits tell where a stock belongs: half a mebibyte stays at hand.
+    const BITS: u32 = 13;
     /// How many bytes they are.
     pub const BYTES: usize = size_of::<Note>() << Notes::BITS;
 
@@ -149,23 +105,20 @@ impl Notes {
         Notes(vec![Cell::new(Note::NOTHING); count])
     }
 
-    /// What is noted of a stock.
+    /// A plan for a stock that these can follow, if one is noted.
     #[inline(always)]
-    pub fn of(&self, stock: u64) -> Option<Note> {
+    pub fn plan(&self, stock: u64, asked: &Asked) -> Option<Plan> {
         let note = self.0.get(Notes::place(stock))?.get();
-        (note.stock == stock).then_some(note)
+        if note.stock == stock { note.plan(asked) } else { None }
     }
 
-    /// Notes something more of a stock.
+    /// Notes a plan for a stock; drives out the older one.
     #[inline(always)]
-    pub fn add(&self, stock: u64, more: impl FnOnce(&mut Note)) {
+    pub fn add(&self, stock: u64, plan: Plan) {
         if let Some(place) = self.0.get(Notes::place(stock)) {
-            let mut note = place.get();
-            if note.stock != stock {
-                note = Note { stock, ..Note::NOTHING };
-            }
-            more(&mut note);
-            place.set(note);
+            let note = place.get();
+            let newer = if note.stock == stock { note.plans[0] } else { Plan::NONE };
+            place.set(Note { stock, plans: [plan, newer] });
         }
     }
 

@@ -80,14 +80,19 @@ impl Position {
     /// The numbers that some upper pile takes, as bits.
     #[inline(always)]
     pub(super) fn wanted(&self) -> u32 {
-        let [a, b, c, d] = self.upper;
-        2 << a | 2 << b | 2 << c | 2 << d
+        self.upper.iter().fold(0, |bits, &height| bits | 2 << (height & 31))
     }
 
     /// Whether all cards that could ever lie on this one below are up already.
     #[inline(always)]
     pub(super) fn is_safe(&self, number: u8) -> bool {
         number != 0 && number <= self.upper[3] + 1
+    }
+
+    /// The numbers for which that holds, as bits.
+    #[inline(always)]
+    pub(super) fn safe_numbers(&self) -> u32 {
+        (4 << (self.upper[3] & 15)) - 2
     }
 
     /// Whether nothing was done since a card was turned but raising cards for its sake.

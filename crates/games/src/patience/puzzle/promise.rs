@@ -16,21 +16,21 @@ impl Deal {
     /// can go up before it, or just one higher, and can take it below.
     pub(super) fn outlook(&self, at: &Position) -> i32 {
         let raised: u8 = at.upper.iter().sum();
-        let (mut above, mut covered) = (0, 0);
-        for number in self.downwards(at.stock) {
-            covered += i32::from(above > number + 1);
-            above = number;
+        let (mut beneath, mut covered) = (u8::MAX - 1, 0);
+        for number in self.upwards(at.stock) {
+            covered += i32::from(number > beneath + 1);
+            beneath = number;
         }
         RAISED * i32::from(raised) - LAID * at.stock.count_ones() as i32 - COVERED * covered
     }
 
-    /// The numbers on a stock, the top first.
+    /// The numbers on a stock, the top last.
     #[inline(always)]
-    pub(super) fn downwards(&self, stock: u64) -> impl Iterator<Item = u8> {
+    pub(super) fn upwards(&self, stock: u64) -> impl Iterator<Item = u8> {
         let mut left = stock;
         core::iter::from_fn(move || {
-            let place = 63_u32.checked_sub(left.leading_zeros())?;
-            left ^= 1 << place;
+            let place = (left != 0).then(|| left.trailing_zeros())?;
+            left &= left - 1;
             Some(self.cards[place as usize & 63])
         })
     }

@@ -138,8 +138,8 @@ impl Room {
     /// begin at all.
     #[inline(always)]
     pub fn piles(&mut self, leaves: u8) -> Option<u32> {
-        self.find_ways();
         let place = usize::from(leaves.wrapping_sub(1));
+        self.find_ways(place.max(self.finished));
         let ways = if place <= self.finished {
             // All of the next lower number are up.
             self.ways[self.finished & 15]
@@ -152,179 +152,120 @@ impl Room {
         piles
     }
 
-    /// The card with this number leaves the stock: it goes up where an upper pile ends with the
-    /// next lower number, or down on the next higher, or into a space if it may.
+    /// The same without one card with this number, as in [`Room::without`], once that has been found
+    /// out with it: what lies above it needs no second look.
+    pub fn piles_without(&self, number: u8, turned: bool, leaves: u8) -> Option<u32> {
+        let (number, place) = (usize::from(number - 1), usize::from(leaves.wrapping_sub(1)));
+        let [there, raised, _] = self.of_number(number);
+        if there <= raised {
+            return None;
+        }
+        let mut counts = self.counts();
+        counts.cards -= 1 << (4 * number);
+        counts.starts -= if turned || self.any_starts { 0 } else { 1 << (4 * number) };
+        let down = |ways: Ways, numbers: core::ops::Range<usize>| {
+            numbers.rev().fold(ways, |ways, number| counts.step(ways, number))
+        };
+        let ways = if place <= self.finished {
+            down(self.ways[(number + 1) & 15], self.finished..number + 1)
+        } else if number + 1 < place {
+            down(self.left[(number + 1) & 15], self.finished..number + 1)
+        } else {
+            let from = number.max(place) + 1;
+            let above = down(self.ways[from & 15], place + 1..from);
+            let here = counts.step(above, place);
+            let [_, left] = counts.leave(place, self.any_starts, [above, here]);
+            down(left, self.finished..place - 1)
+        };
+        ways.least()
+    }
+
+    /// The card with this number leaves the stock.
     #[inline(always)]
     fn leave(&mut self, place: usize) {
-        let [there, raised, may] = self.of_number(place);
-        let [above, ..] = self.of_number(place + 1);
-        let mut ways = self.ways[(place + 1) & 15];
-        if !self.any_starts {
-            ways = if above == 0 { Ways::NONE } else { ways.at_most(above - 1) };
-        }
-        self.down = ways.step(above, there + 1, may).at_most(there).with(raised);
-        // If it goes up, one more upper pile reaches its number afterwards.
-        let up = self.ways[place & 15].with_one_more();
-        let [next, raised, may] = self.of_number(place - 1);
-        let either = up.step(there + 1, next, may).or(self.down.step(there, next, may));
-        let (mut ways, mut above) = (either.with(raised), next);
-        self.left[(place - 1) & 15] = ways;
+        let (counts, ways) = (self.counts(), [place + 1, place].map(|at| self.ways[at & 15]));
+        let [down, mut left] = counts.leave(place, self.any_starts, ways);
+        self.down = down;
+        self.left[(place - 1) & 15] = left;
         for number in (self.finished..place - 1).rev() {
-            let [there, raised, may] = self.of_number(number);
-            ways = ways.step(above, there, may).with(raised);
-            self.left[number & 15] = ways;
-            above = there;
+            left = counts.step(left, number);
+            self.left[number & 15] = left;
         }
     }
 
-    /// Finds what can be down to each number.
+    /// Finds what can be down to this number; below it, that is left for another time.
     #[inline(always)]
-    fn find_ways(&mut self) {
+    fn find_ways(&mut self, to: usize) {
         let highest = self.changed.checked_ilog2().unwrap_or(0) as usize;
         let lowest = self.changed.trailing_zeros() as usize;
-        for number in (self.finished..=highest).rev() {
-            let [there, raised, may] = self.of_number(number);
-            let above = self.of_number(number + 1)[0];
-            let ways = self.ways[(number + 1) & 15].step(above, there, may).with(raised);
+        if highest < to {
+            return;
+        }
+        let counts = self.counts();
+        let mut ways = self.ways[(highest + 1) & 15];
+        for number in (to..=highest).rev() {
+            ways = counts.step(ways, number);
             let before = core::mem::replace(&mut self.ways[number & 15], ways);
             if before == ways && number < lowest {
-                break;
+                self.changed = 0;
+                return;
             }
         }
-        self.changed = 0;
+        self.changed = (1 << to) - 1;
+    }
+
+    #[inline(always)]
+    fn counts(&self) -> Counts {
+        let starts = if self.any_starts { ALL } else { self.starts };
+        Counts { cards: self.cards, raised: self.raised, starts }
     }
 
     /// How many cards there are of a number, how many are up, and how many can be at a bottom.
     #[inline(always)]
     pub(super) fn of_number(&self, number: usize) -> [u64; 3] {
-        let of = |all: u64| all >> (4 * number) & 15;
-        let starts = if self.any_starts { ALL } else { self.starts };
-        [of(self.cards), of(self.raised), of(starts)]
+        self.counts().of(number)
+    }
+}
+
+/// How many cards there are of each number, how many are up, and how many can be at a bottom.
+#[derive(Clone, Copy)]
+struct Counts {
+    cards: u64,
+    raised: u64,
+    starts: u64,
+}
+
+impl Counts {
+    /// Those of one number.
+    #[inline(always)]
+    fn of(self, number: usize) -> [u64; 3] {
+        [self.cards, self.raised, self.starts].map(|all| all >> (4 * number) & 15)
+    }
+
+    /// What can be down to this number, if that can be down to the next higher one.
+    #[inline(always)]
+    fn step(self, ways: Ways, number: usize) -> Ways {
+        let ([there, raised, may], [above, ..]) = (self.of(number), self.of(number + 1));
+        ways.step(above, there, may).with(raised)
+    }
+
+    /// A card leaves the stock: it goes up where an upper pile ends with the next lower number, or
+    /// down on the next higher, or into a space if it may. What can be down to its own number if it
+    /// went down, and down to the next lower one in either case.
+    #[inline(always)]
+    fn leave(self, place: usize, any_starts: bool, [mut ways, here]: [Ways; 2]) -> [Ways; 2] {
+        let ([there, raised, may], [above, ..]) = (self.of(place), self.of(place + 1));
+        if !any_starts {
+            ways = if above == 0 { Ways::NONE } else { ways.at_most(above - 1) };
+        }
+        let down = ways.step(above, there + 1, may).at_most(there).with(raised);
+        // If it goes up, one more upper pile reaches its number afterwards.
+        let up = here.with_one_more();
+        let [next, raised, may] = self.of(place - 1);
+        let either = up.step(there + 1, next, may).or(down.step(there, next, may));
+        [down, either.with(raised)]
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use alloc::vec::Vec;
-
-    use parlor_cards::{Seed, Stream};
-
-    use super::super::ways::WIDE;
-    use super::super::witness::Way;
-    use super::*;
-
-    /// Every way in which the upper piles can stand.
-    fn heights() -> impl Iterator<Item = [u8; 4]> {
-        let lower = |most: u8| 0..=most;
-        lower(15).flat_map(move |a| {
-            let pairs = lower(a).flat_map(move |b| lower(b).map(move |c| (b, c)));
-            pairs.flat_map(move |(b, c)| lower(c).map(move |d| [a, b, c, d]))
-        })
-    }
-
-    /// The number of piles if just these cards are up and this one leaves the stock, if that can be.
-    fn piles_below(room: &Room, leaves: usize, heights: [u8; 4]) -> Option<u32> {
-        let goes_up = heights.contains(&(leaves as u8 - 1));
-        let up: u64 = heights.iter().map(|&height| up_to(height)).sum();
-        let (mut piles, mut above) = (0, 0);
-        for number in (0..15).rev() {
-            let [there, raised, may] = room.of_number(number);
-            let up = up >> (4 * number) & 15;
-            let below = there.checked_sub(up)?;
-            let goes_down = number + 1 == leaves && !goes_up;
-            let begun = (below + u64::from(goes_down)).saturating_sub(above);
-            let nowhere = goes_down && above == 0 && !room.any_starts;
-            if up < raised || begun > may || nowhere {
-                return None;
-            }
-            (piles, above) = (piles + begun, below);
-        }
-        Some(piles.min(u64::from(WIDE) - 1) as u32)
-    }
-
-    fn plainly(room: &Room, leaves: u8) -> Option<u32> {
-        heights().filter_map(|heights| piles_below(room, leaves.into(), heights)).min()
-    }
-
-    /// Some cards, some of them up, and some that can be at a bottom.
-    fn some_room(chance: &mut Stream) -> Room {
-        let most = 1 + chance.below(8);
-        let mut heights = [0; 4].map(|_: u8| chance.below(most) as u8);
-        heights.sort_by_key(|&height| core::cmp::Reverse(height));
-        let raised = heights.iter().map(|&height| up_to(height)).sum();
-        let mut room = Room {
-            cards: raised,
-            starts: 0,
-            any_starts: chance.below(2) == 0,
-            raised,
-            finished: usize::from(heights[3]),
-            ways: [Ways::ALL; 16],
-            left: [Ways::NONE; 16],
-            down: Ways::NONE,
-            changed: EVERY,
-            fits: false,
-        };
-        let few = chance.below(2) == 0;
-        for number in 0..15 {
-            let more = chance.below(5 - room.of_number(number)[0] as u32);
-            let more = if few { more.min(chance.below(2)) } else { more };
-            room.cards += u64::from(more) << (4 * number);
-            room.starts += u64::from(chance.below(more + 1)) << (4 * number);
-        }
-        room
-    }
-
-    /// PA-03, PA-04: no way of building the upper piles leaves fewer lower piles, and the one that
-    /// was found will do.
-    #[test]
-    fn the_fewest_piles_are_found() {
-        let mut chance = Stream::new(Seed::read("room"));
-        let (mut fit, mut too_many) = (0, 0);
-        for _ in 0..2000 {
-            let mut room = some_room(&mut chance);
-            // Then again when a card is taken away.
-            for _ in 0..2 {
-                let on_stock = |&number: &u8| room.count(number) < 4;
-                let leaving = (1..=15).filter(on_stock).collect::<Vec<u8>>();
-                let Some(&leaves) = leaving.get(chance.below(15) as usize) else { continue };
-                assert_eq!(room.piles(leaves), plainly(&room, leaves), "{leaves} {room:x?}");
-                if room.fits {
-                    let way = Way::new(room.reached(leaves), 0);
-                    assert!(room.fits_so(way, leaves, 0).is_some(), "{leaves} {way:x?} {room:x?}");
-                    fit += 1;
-                } else {
-                    too_many += 1;
-                }
-                let loose = |&number: &u8| {
-                    let [there, raised, may] = room.of_number(usize::from(number) - 1);
-                    there > raised.max(may) || (there > raised && room.any_starts)
-                };
-                if let Some(number) = (1..=15).find(loose) {
-                    room.take(number);
-                }
-            }
-        }
-        assert!(fit > 100 && too_many > 100, "{fit} {too_many}");
-    }
-
-    /// What fits in some way has room.
-    #[test]
-    fn a_way_that_will_do_is_one_with_few_piles() {
-        let mut chance = Stream::new(Seed::read("way"));
-        for _ in 0..300 {
-            let room = some_room(&mut chance);
-            let on_stock = |&number: &u8| room.count(number) < 4;
-            let leaving = (1..=15).filter(on_stock).collect::<Vec<u8>>();
-            let Some(&leaves) = leaving.first() else { continue };
-            for heights in heights() {
-                // What is up already stays.
-                let up = heights.iter().map(|&height| up_to(height)).sum::<u64>();
-                let stays =
-                    (0..15).all(|number| up >> (4 * number) & 15 >= room.of_number(number)[1]);
-                let few = piles_below(&room, leaves.into(), heights).is_some_and(|it| it <= PILES);
-                let fits = room.fits_so(Way::new(up, 0), leaves, 0).is_some();
-                assert!(!stays || fits == few, "{leaves} {heights:?} {room:x?}");
-            }
-        }
-    }
-}
+mod tests;

@@ -37,6 +37,46 @@
 use super::position::{DODGE, FILL, SINCE, TURNED};
 use super::*;
 
+/// What goes where, at a glance: most of it goes nowhere.
+#[derive(Clone, Copy)]
+struct Glance {
+    /// The numbers that some upper pile takes, as bits.
+    wanted: u32,
+    /// The numbers on top of the lower piles, likewise.
+    tops: u32,
+}
+
+impl Glance {
+    #[inline(always)]
+    fn at(at: &Position) -> Glance {
+        Glance { wanted: at.wanted(), tops: at.lower.tops_as_bits() }
+    }
+
+    /// Whether a card with this number goes up.
+    #[inline(always)]
+    fn goes_up(self, number: u8) -> bool {
+        self.wanted >> (number & 31) & 1 == 1
+    }
+
+    /// Whether some lower pile takes a card with this number. A 1 goes only up (PA-R1).
+    #[inline(always)]
+    fn goes_down(self, number: u8) -> bool {
+        number != 1 && self.tops >> ((number + 1) & 31) & 1 == 1
+    }
+
+    /// Whether some top goes up.
+    #[inline(always)]
+    fn raises(self) -> bool {
+        self.wanted & self.tops != 0
+    }
+
+    /// Whether some pile can be moved on another.
+    #[inline(always)]
+    fn moves(self, at: &Position) -> bool {
+        self.tops & at.lower.bottoms_as_bits() << 1 != 0
+    }
+}
+
 impl Deal {
     /// What is worth trying, the most promising first.
     #[inline(always)]
@@ -68,6 +108,9 @@ impl Deal {
         if at.is_safe(self.top(at)) {
             return Some(Action::Up(Loose::Stock));
         }
+        if at.lower.tops_as_bits() & at.safe_numbers() == 0 {
+            return None;
+        }
         let keeps_time = self.compels || !self.draws(at);
         let is_safe = |&place: &u8| {
             let (top, bottom) = (at.lower.top(place), at.lower.bottom(place));
@@ -83,15 +126,15 @@ impl Deal {
         if self.spaces == Spaces::Stock && !waits && !self.is_used_up(at) {
             return out.push(Action::Turn);
         }
-        let wanted = at.wanted();
-        list_plays(at, wanted, self.loose(at), out);
+        let glance = Glance::at(at);
+        list_plays(at, glance, self.loose(at), out);
         let top = self.top(at);
         let fills = self.fills(at) && top > 1;
         let space = at.lower.spaces().next();
         if self.draws(at) || (fills && space.is_none()) {
-            list_moves(at, |_| true, out);
+            list_moves(at, glance, |_| true, out);
         }
-        list_raises(at, wanted, out);
+        list_raises(at, glance, out);
         if fills {
             out.extend(space.map(Action::Fill));
         }
@@ -105,20 +148,20 @@ impl Deal {
     /// Where some things are compulsory.
     #[inline(always)]
     fn list_compelled(&self, at: &Position, out: &mut Steps<Action>) {
-        let wanted = at.wanted();
-        list_plays(at, wanted, self.loose(at), out);
+        let glance = Glance::at(at);
+        list_plays(at, glance, self.loose(at), out);
         let fills = self.fills(at) && self.top(at) > 1;
         let space = at.lower.spaces().next();
         if self.draws(at) || (fills && space.is_none()) {
-            list_moves(at, |_| true, out);
+            list_moves(at, glance, |_| true, out);
         } else {
-            list_moves(at, |from| self.dodges(at, from), out);
+            list_moves(at, glance, |from| self.dodges(at, from), out);
         }
-        list_raises(at, wanted, out);
+        list_raises(at, glance, out);
         if fills {
             out.extend(space.map(Action::Fill));
         }
-        self.list_pack(at, wanted, out);
+        self.list_pack(at, glance, out);
     }
 
     /// What a card was turned for.
@@ -127,10 +170,10 @@ impl Deal {
         if at.is_safe(at.turned) {
             return out.push(Action::Up(Loose::Turned));
         }
-        let wanted = at.wanted();
-        list_plays(at, wanted, [(Loose::Turned, at.turned)], out);
-        list_moves(at, |_| true, out);
-        list_raises(at, wanted, out);
+        let glance = Glance::at(at);
+        list_plays(at, glance, [(Loose::Turned, at.turned)], out);
+        list_moves(at, glance, |_| true, out);
+        list_raises(at, glance, out);
         out.push(Action::Stock);
     }
 
@@ -140,15 +183,16 @@ impl Deal {
             out.push(Action::Fill(at.place));
         }
         if at.debt != FILL {
-            list_moves(at, |from| self.dodges(at, from), out);
-            self.list_pack(at, at.wanted(), out);
+            let glance = Glance::at(at);
+            list_moves(at, glance, |from| self.dodges(at, from), out);
+            self.list_pack(at, glance, out);
         }
     }
 
     /// Turning the next card, or laying it on the stock, where nothing compulsory is left.
     #[inline(always)]
-    fn list_pack(&self, at: &Position, wanted: u32, out: &mut Steps<Action>) {
-        let plays = |number: u8| wanted >> number & 1 == 1 || !at.lower.taking(number).is_empty();
+    fn list_pack(&self, at: &Position, glance: Glance, out: &mut Steps<Action>) {
+        let plays = |number: u8| glance.goes_up(number) || glance.goes_down(number);
         if plays(self.top(at)) {
             return;
         }
@@ -156,7 +200,7 @@ impl Deal {
             if !plays(at.turned) {
                 out.push(Action::Stock);
             }
-        } else if !self.is_used_up(at) && at.lower.with_top_among(wanted).is_empty() {
+        } else if !self.is_used_up(at) && !glance.raises() {
             out.push(Action::Turn);
         }
     }
@@ -182,15 +226,14 @@ impl Deal {
                 out.push(Action::Down(from, place));
             }
         }
-        for from in 0..4 {
-            if at.lower.top(from) == next && (from == place || (opens && is_first(at, from))) {
+        for from in at.lower.taking(raised) {
+            if from == place || (opens && is_first(at, from)) {
                 out.push(Action::UpLower(from));
             }
         }
         let fills = self.fills(at) && top > 1;
         if open && (self.draws(at) || (fills && at.lower.spaces().is_empty())) {
-            let fitting = (0..4).filter(|&from| at.lower.bottom(from) == raised);
-            let fitting = fitting.filter(|&from| is_first(at, from));
+            let fitting = at.lower.with_bottom(raised).filter(|&from| is_first(at, from));
             out.extend(fitting.map(|from| Action::Move { from, to: place }));
         }
         if fills && !open && at.lower.spaces().count() == 1 {
@@ -210,16 +253,19 @@ fn is_first(at: &Position, place: u8) -> bool {
 #[inline(always)]
 fn list_plays<const N: usize>(
     at: &Position,
-    wanted: u32,
+    glance: Glance,
     loose: [(Loose, u8); N],
     out: &mut Steps<Action>,
 ) {
     for (from, number) in loose {
-        if wanted >> number & 1 == 1 {
+        if glance.goes_up(number) {
             out.push(Action::Up(from));
         }
     }
     for (from, number) in loose {
+        if !glance.goes_down(number) {
+            continue;
+        }
         let fitting = at.lower.taking(number).filter(|&place| is_first(at, place));
         fitting.for_each(|place| out.push(Action::Down(from, place)));
     }
@@ -227,7 +273,10 @@ fn list_plays<const N: usize>(
 
 /// The moves of piles that serve a purpose.
 #[inline(always)]
-fn list_moves(at: &Position, serves: impl Fn(u8) -> bool, out: &mut Steps<Action>) {
+fn list_moves(at: &Position, glance: Glance, serves: impl Fn(u8) -> bool, out: &mut Steps<Action>) {
+    if !glance.moves(at) {
+        return;
+    }
     for from in 0..4 {
         if at.lower.top(from) == 0 || !is_first(at, from) || !serves(from) {
             continue;
@@ -239,7 +288,10 @@ fn list_moves(at: &Position, serves: impl Fn(u8) -> bool, out: &mut Steps<Action
 
 /// The tops that go up.
 #[inline(always)]
-fn list_raises(at: &Position, wanted: u32, out: &mut Steps<Action>) {
-    let ready = at.lower.with_top_among(wanted).filter(|&place| is_first(at, place));
+fn list_raises(at: &Position, glance: Glance, out: &mut Steps<Action>) {
+    if !glance.raises() {
+        return;
+    }
+    let ready = at.lower.with_top_among(glance.wanted).filter(|&place| is_first(at, place));
     ready.for_each(|place| out.push(Action::UpLower(place)));
 }

@@ -22,6 +22,8 @@ pub(super) struct Fit {
 
 /// The highest of the four bits of every number.
 pub(super) const HIGH: u64 = 8 * ONES;
+/// All bits of every number but the highest.
+const LOW: u64 = 7 * ONES;
 /// Where the number of the card that waits begins.
 const WAITS: u32 = 60;
 
@@ -41,12 +43,24 @@ impl Way {
         (self.0 >> WAITS) as u8
     }
 
+    /// The same with no more upper piles than in the other way.
+    #[inline(always)]
+    pub fn no_higher(self, other: Way) -> Way {
+        Way(least(self.up(), other.up()) | self.0 & (!0 << WAITS))
+    }
+
+    /// How many upper piles reach each number.
+    #[inline(always)]
+    fn up(self) -> u64 {
+        self.0 & !(!0 << WAITS)
+    }
+
     /// The upper piles end below this number, but for so many.
     #[inline(always)]
     pub fn only(self, number: u8, piles: u64) -> Way {
         let from = !0 << (4 * (u32::from(number.wrapping_sub(1)) & 15));
         let most = (piles * ONES) & from | (7 * ONES) & !from;
-        Way(least(self.0 & !(!0 << WAITS), most) | self.0 & (!0 << WAITS))
+        Way(least(self.up(), most) | self.0 & (!0 << WAITS))
     }
 }
 
@@ -90,7 +104,7 @@ impl Room {
         };
         let cards = self.cards - loose;
         let starts = if self.any_starts { ALL } else { self.starts - start };
-        let up = greatest(way.0 & !(!0 << WAITS), self.raised);
+        let up = greatest(way.up(), self.raised);
         if suffices(cards, up) != HIGH {
             return None;
         }
@@ -107,6 +121,34 @@ impl Room {
         let fits = suffices(starts, begun) == HIGH && sum(begun) <= PILES;
         let begun = if self.any_starts { 0 } else { begun + start };
         fits.then_some(Fit { up, begun })
+    }
+
+    /// How many upper piles can reach each number at the most.
+    #[inline(always)]
+    pub fn highest(&self) -> u64 {
+        let below = |up: u64, numbers: u32| (up << (4 * numbers) | !(!0 << (4 * numbers))) & LOW;
+        [1, 2, 4, 8].into_iter().fold(self.cards, |up, numbers| least(up, below(up, numbers)))
+    }
+
+    /// One of every number with which a lower pile begins in this way; none if it will not do anyway.
+    #[inline(always)]
+    pub fn begun(&self, way: Way, leaves: u8) -> u64 {
+        let up = greatest(way.up(), self.raised);
+        if suffices(self.cards, up) != HIGH {
+            return 0;
+        }
+        let below = self.cards - up;
+        let at = 4 * (u32::from(leaves.wrapping_sub(1)) & 15);
+        let goes_up = (up << 4 | 4) >> at & 15 > up >> at & 15;
+        let with = below + if goes_up { 0 } else { 1 << at };
+        suffices(with, (below >> 4) + ONES) >> 3
+    }
+
+    /// The same way while a card with this number waits.
+    #[inline(always)]
+    pub fn while_waits(&self, way: Way, number: u8) -> Way {
+        let others = self.count(number).saturating_sub(1);
+        Way::new(way.only(number, others).up(), number)
     }
 
     /// How many upper piles reach each number, in one of the ways with few enough lower piles that
