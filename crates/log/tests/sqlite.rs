@@ -209,6 +209,39 @@ async fn what_is_forgotten_is_not_in_the_journal_either() {
     is_whole(&log, "stays", 21).await;
 }
 
+/// SQLite leaves copies where it divides pages; when the house is closed they are gone, too.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_forgotten_is_nowhere_in_a_file_that_is_closed() {
+    let folder = Folder::new("nowhere");
+    let log = Sqlite::open(&folder.file()).unwrap();
+    // Far apart, and in no order.
+    let id = |nth: u64| format!("{:016x}", nth.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    // Many at a time, because every commit waits for the disk.
+    let begin = |task: u64| {
+        let log = log.clone();
+        tokio::spawn(async move {
+            let mine = || (task..6_000).step_by(100);
+            for nth in mine() {
+                let table = format!("account/{}", id(nth));
+                let (body, at, sign) = (format!("of {}", id(nth)), 1, Sign::default());
+                assert_eq!(log.create(New { table, body, at, sign }).await, Ok(true));
+            }
+            for nth in mine().filter(|nth| nth % 3 == 0) {
+                log.erase(&format!("account/{}", id(nth))).await.unwrap();
+            }
+        })
+    };
+    for task in (0..100).map(begin).collect::<Vec<_>>() {
+        task.await.unwrap();
+    }
+    log.close().await;
+    let bytes = std::fs::read(folder.file()).unwrap();
+    let there: std::collections::HashSet<&[u8]> = bytes.windows(16).collect();
+    for nth in 0..6_000 {
+        assert_eq!(there.contains(id(nth).as_bytes()), nth % 3 > 0, "{nth}");
+    }
+}
+
 /// A file of the first version, as it was written then, becomes one of today.
 #[tokio::test]
 async fn an_old_file_is_taken_up() {

@@ -26,11 +26,17 @@ use crate::{Append, Appended, Row, Sign, Trouble};
 const ENOUGH: u64 = 65_536;
 /// About how many rows are taken out of the journal at once.
 const TAKEN: u64 = 2_048;
+/// Room for the next piece that is kept in any case, in bytes.
+const PIECE: usize = 256 * 1024;
+/// After so many tables whose ends were looked up, those without rows in the journal are forgotten.
+const LOOKED_UP: usize = 4_096;
 
 /// The rows in the journal, and what is to be done with them.
 #[derive(Debug, Default)]
 pub struct Journal {
     tails: HashMap<String, Tail>,
+    /// How many of them were looked up in the file since some were forgotten.
+    looked_up: usize,
     /// Tables that are to be folded next.
     due: Vec<String>,
     /// The journal's first row, and the one after its last.
@@ -109,9 +115,14 @@ impl Journal {
         let sql = "SELECT last, at, list <> '' FROM tables WHERE id = ?1";
         let tail = file.prepare_cached(sql)?.query_row([table], |row| {
             let (last, at) = (row.get::<_, i64>(0)? as u64, row.get::<_, i64>(1)? as u64);
-            Ok(Tail::new(last, at, row.get(2)?, self.next))
+            Ok(Tail::new(last, at, row.get(2)?))
         });
         if let Some(tail) = tail.optional()? {
+            self.looked_up += 1;
+            if self.looked_up > LOOKED_UP {
+                self.looked_up = 0;
+                self.forget_what_is_folded(self.first);
+            }
             self.tails.insert(table.to_owned(), tail);
         }
         Ok(())
@@ -177,6 +188,7 @@ impl Journal {
             let mut piece = file.prepare_cached(sql)?;
             piece.execute(params![number(self.unwritten_from), self.unwritten])?;
             self.unwritten.clear();
+            self.unwritten.shrink_to(PIECE);
         }
         Ok(())
     }
@@ -218,26 +230,69 @@ impl Journal {
         self.first = until;
         if until == end {
             self.needless = None;
-            self.tails.retain(|_, tail| tail.until > end || !tail.rows.is_empty());
+            self.forget_what_is_folded(end);
         }
         Ok(())
     }
 
-    /// Nothing is in the journal afterwards: something that was said at a table is to be forgotten, and
-    /// its rows lie among those of others.
+    /// Forgets the ends of tables that have no rows in the journal from here on.
+    fn forget_what_is_folded(&mut self, from: u64) {
+        self.tails.retain(|_, tail| tail.until > from || !tail.rows.is_empty());
+    }
+
+    /// Nothing of a table is in the journal afterwards: something that was said there is to be forgotten.
+    /// Its rows lie among those of others, so then the journal is empty.
     pub fn settle(&mut self, file: &Connection, table: &str) -> Result<(), Trouble> {
         // Before it is committed: who reads what is committed then is told that it may be another table.
         self.forgotten.fetch_add(1, Ordering::SeqCst);
-        for (table, tail) in &mut self.tails {
+        if self.tails.get(table).is_none_or(|tail| tail.until <= self.first) {
+            return Ok(());
+        }
+        for (table, tail) in self.tails.iter_mut().filter(|(_, tail)| !tail.rows.is_empty()) {
             packs::add(file, table, &tail.rows, &mut self.pack)?;
             tail.rows = Vec::new();
         }
-        self.tails.remove(table);
+        file.prepare_cached("DELETE FROM journal")?.execute([])?;
+        self.forget_what_is_folded(self.first);
         self.due.clear();
         self.unwritten.clear();
         self.needless = None;
         self.first = self.next;
-        file.prepare_cached("DELETE FROM journal")?.execute([])?;
+        Ok(())
+    }
+
+    /// A table is erased.
+    pub fn forget(&mut self, table: &str) {
+        self.tails.remove(table);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::New;
+    use crate::sqlite::{schema, work};
+
+    /// Whoever asks at many tables does not fill the memory, and rows in the journal are not forgotten.
+    #[test]
+    fn ends_that_are_looked_up_are_forgotten_again() -> Result<(), Trouble> {
+        let mut file = Connection::open_in_memory()?;
+        schema::prepare(&mut file)?;
+        let mut journal = Journal::read(&file, &Arc::default())?;
+        for nth in 0..2 * LOOKED_UP {
+            let (table, body) = (format!("t{nth}"), String::from("begun"));
+            work::create(&file, New { table: table.clone(), body, at: 1, sign: Sign::default() })?;
+            assert_eq!(journal.answered(&file, &table, "never")?, None);
+            if nth % 100 == 0 {
+                let (command, body) = (Some(String::from("once")), String::from("said"));
+                let row = Append { table, after: 1, command, body, at: 2, sign: None };
+                assert_eq!(journal.append(&file, row)?, Appended::Done(2));
+            }
+        }
+        assert!(journal.tails.len() < LOOKED_UP + LOOKED_UP / 50, "{}", journal.tails.len());
+        for nth in (0..2 * LOOKED_UP).step_by(100) {
+            assert_eq!(journal.answered(&file, &format!("t{nth}"), "once")?, Some(2));
+        }
         Ok(())
     }
 }

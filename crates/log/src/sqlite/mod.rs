@@ -36,6 +36,8 @@ const BUSY: usize = 40;
 const GATHERING: (Duration, Duration) = (Duration::from_micros(40), Duration::from_millis(4));
 /// How many rows are folded into their tables at once at the least.
 const FOLDED: usize = 256;
+/// A file of so many bytes is written anew when it is closed, if somebody was forgotten.
+const WIPED: u64 = 256 << 20;
 /// How often a table is read again because somebody was forgotten meanwhile.
 const TRIES: u32 = 3;
 
@@ -161,6 +163,7 @@ fn serve(mut keeper: Keeper, mut queue: mpsc::Receiver<Order>) {
             None => break,
         }
     }
+    let _ = work::wipe(&keeper.file, WIPED);
     // The file is left as small as it can be.
     let _ = keeper.file.pragma_update(None, "wal_checkpoint", "TRUNCATE");
     drop(keeper);
@@ -220,12 +223,14 @@ impl Keeper {
     }
 }
 
-/// Does a job. One that is refused has changed nothing; if one fails half way there is something
-/// wrong with the file, and nothing of what was to be committed with it is.
+/// Does a job. One that is refused has changed nothing; if one fails half way, or SQLite has given up
+/// everything by itself, there is something wrong with the file, and nothing of what was to be
+/// committed with it is.
 fn one(change: &Transaction, journal: &mut Journal, job: Job) -> Result<Tell, Trouble> {
     let before = change.total_changes();
     let (tell, well) = job(change, journal);
-    if well || change.total_changes() == before {
+    let given_up = change.is_autocommit();
+    if !given_up && (well || change.total_changes() == before) {
         return Ok(tell);
     }
     let trouble = Trouble("a change was given up half way".into());
@@ -235,7 +240,7 @@ fn one(change: &Transaction, journal: &mut Journal, job: Job) -> Result<Tell, Tr
 
 impl Log for Sqlite {
     async fn create(&self, table: New) -> Result<bool, Trouble> {
-        self.ask(move |file, _| work::create(file, &table)).await
+        self.ask(move |file, _| work::create(file, table)).await
     }
 
     async fn append(&self, mut append: Append) -> Result<Appended, Trouble> {
@@ -304,5 +309,27 @@ impl From<rusqlite::Error> for Trouble {
             }
             _ => Trouble(error.to_string()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where SQLite gave up the whole transaction by itself, nothing more is done as if it were one.
+    #[test]
+    fn what_sqlite_gave_up_is_not_gone_on_with() -> Result<(), Trouble> {
+        let mut file = Connection::open_in_memory()?;
+        schema::prepare(&mut file)?;
+        let mut journal = Journal::read(&file, &Arc::default())?;
+        let change = file.transaction()?;
+        let refused: Job = Box::new(|_, _| (Box::new(drop), false));
+        assert!(one(&change, &mut journal, refused).is_ok());
+        let full_disk: Job = Box::new(|file, _| {
+            let given_up = file.execute_batch("ROLLBACK");
+            (Box::new(drop), given_up.is_err())
+        });
+        assert!(one(&change, &mut journal, full_disk).is_err());
+        Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! The rows of a table where they stay: those of old files one by one, all others in packs.
+//! The rows of a table where they stay: those of old files in lines of their own, all others in packs.
 
 use rusqlite::{Connection, OptionalExtension, Row as Found, params};
 
@@ -18,9 +18,14 @@ pub fn add(
     rows.iter().for_each(|row| packed::put(bytes, row));
     let sql = "INSERT INTO packs (id, first, rows) VALUES (?1, ?2, ?3)";
     file.prepare_cached(sql)?.execute(params![table, number(first.seq), &*bytes])?;
-    let sql = "UPDATE tables SET last = ?2, at = ?3 WHERE id = ?1";
-    file.prepare_cached(sql)?.execute(params![table, number(last.seq), number(last.at)])?;
-    Ok(())
+    // They follow the last row that is there, or something is very wrong.
+    let sql = "UPDATE tables SET last = ?2, at = ?3 WHERE id = ?1 AND last = ?4";
+    let before = number(first.seq.saturating_sub(1));
+    let mut head = file.prepare_cached(sql)?;
+    match head.execute(params![table, number(last.seq), number(last.at), before])? {
+        1 => Ok(()),
+        _ => Err(Trouble(format!("rows of {table} from {} on do not fit", first.seq))),
+    }
 }
 
 /// The rows of a table after one, the oldest first.
@@ -44,7 +49,7 @@ pub fn each_command(
     let mut lines = lines.query([table])?;
     while let Some(line) = lines.next()? {
         let seq = line.get::<_, i64>(1)? as u64;
-        each(line.get_ref(0)?.as_str().unwrap_or_default(), seq);
+        each(line.get_ref(0)?.as_str().map_err(|error| Trouble(error.to_string()))?, seq);
     }
     each_packed(file, table, 0, |Packed { command, seq, .. }| {
         if let Some(command) = command {

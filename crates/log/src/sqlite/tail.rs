@@ -22,20 +22,20 @@ pub struct Tail {
     pub listed: bool,
     /// The rows that are in the journal only.
     pub rows: Vec<Row>,
-    /// After all of its rows in the journal.
+    /// After all of its rows in the journal; nothing if there were none.
     pub until: u64,
     /// Which row the command with a mark made, once they were looked for: nearly every command is new,
     /// and that is to be seen without looking into the file.
     marks: Option<Marks>,
 }
 
-/// Two commands can have the same mark, if very seldom; then it tells the row of the later one.
-type Marks = HashMap<u32, u32, BuildHasherDefault<Spread>>;
+/// Two commands could have the same mark, hardly ever; then it tells the row of the later one.
+type Marks = HashMap<u64, u32, BuildHasherDefault<Same>>;
 
 impl Tail {
     /// That of a table none of whose rows is in the journal.
-    pub fn new(last: u64, at: u64, listed: bool, until: u64) -> Tail {
-        Tail { last, at, listed, rows: Vec::new(), until, marks: None }
+    pub fn new(last: u64, at: u64, listed: bool) -> Tail {
+        Tail { last, at, listed, rows: Vec::new(), until: 0, marks: None }
     }
 
     /// The rows after this one.
@@ -122,21 +122,21 @@ fn marks_of(
 }
 
 /// A mark of a command, another in each process.
-fn mark(by: &RandomState, command: &str) -> u32 {
-    by.hash_one(command) as u32
+fn mark(by: &RandomState, command: &str) -> u64 {
+    by.hash_one(command)
 }
 
-/// Marks are chosen by chance already; they are only spread over all bits.
+/// Marks are spread by chance already.
 #[derive(Default)]
-pub struct Spread(u64);
+pub struct Same(u64);
 
-impl Hasher for Spread {
+impl Hasher for Same {
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u32(self.0 as u32 ^ u32::from(byte)));
+        bytes.iter().for_each(|&byte| self.0 = self.0.rotate_left(8) ^ u64::from(byte));
     }
 
-    fn write_u32(&mut self, mark: u32) {
-        self.0 = u64::from(mark).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    fn write_u64(&mut self, mark: u64) {
+        self.0 = mark;
     }
 
     fn finish(&self) -> u64 {
@@ -166,7 +166,7 @@ mod tests {
         };
         let by = RandomState::new();
         packs::add(&file, "t", &[row(1, "first"), row(2, "second")], &mut Vec::new())?;
-        let mut tail = Tail::new(2, 2, false, 1);
+        let mut tail = Tail::new(2, 2, false);
         tail.push(row(3, "third"), &by);
         for (wrong, seq) in [("first", 2), ("first", 3), ("third", 1), ("new", 2), ("new", 3)] {
             tail.marks = Some(Marks::from_iter([(mark(&by, wrong), seq)]));

@@ -6,23 +6,25 @@ use super::journal::Journal;
 use super::packs;
 use crate::{Head, New, Row, Sign, Trouble};
 
-pub fn create(file: &Connection, new: &New) -> Result<bool, Trouble> {
-    let Sign { list, text } = &new.sign;
-    let mut table = file.prepare_cached(
-        "INSERT INTO tables (id, last, at, list, sign) VALUES (?1, 1, ?2, ?3, ?4) \
+pub fn create(file: &Connection, new: New) -> Result<bool, Trouble> {
+    let New { table, body, at, sign: Sign { list, text } } = new;
+    let mut head = file.prepare_cached(
+        "INSERT INTO tables (id, last, at, list, sign) VALUES (?1, 0, ?2, ?3, ?4) \
          ON CONFLICT DO NOTHING",
     )?;
-    if table.execute(params![new.table, number(new.at), list, text])? == 0 {
+    if head.execute(params![table, number(at), list, text])? == 0 {
         return Ok(false);
     }
-    let sql = "INSERT INTO lines (id, seq, at, body) VALUES (?1, 1, ?2, ?3)";
-    file.prepare_cached(sql)?.execute(params![new.table, number(new.at), new.body])?;
+    let row = Row { seq: 1, command: None, body, at };
+    packs::add(file, &table, &[row], &mut Vec::new())?;
     Ok(true)
 }
 
 pub fn erase(file: &Connection, journal: &mut Journal, table: &str) -> Result<(), Trouble> {
     journal.settle(file, table)?;
+    journal.forget(table);
     packs::erase(file, table)?;
+    note_leftovers(file)?;
     file.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([table])?;
     Ok(())
 }
@@ -35,7 +37,28 @@ pub fn amend(
     body: &str,
 ) -> Result<(), Trouble> {
     journal.settle(file, table)?;
-    packs::amend(file, table, seq, body)
+    packs::amend(file, table, seq, body)?;
+    note_leftovers(file)
+}
+
+/// What says that the file may have leftovers.
+const LEFTOVERS: &str = "leftovers in the log";
+
+/// SQLite wipes out what is deleted, but where a page was divided between others copies may be left.
+fn note_leftovers(file: &Connection) -> Result<(), Trouble> {
+    keep(file, LEFTOVERS, &[]).map(drop)
+}
+
+/// Writes the file anew if something was forgotten, so that no copy of it is left; not one so long that
+/// the house would be closed for more than a moment.
+pub fn wipe(file: &Connection, longest: u64) -> Result<(), Trouble> {
+    let size = |name: &str| file.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    let bytes = (size("page_count")? * size("page_size")?) as u64;
+    if keepsake(file, LEFTOVERS)?.is_some() && bytes <= longest {
+        file.execute_batch("VACUUM")?;
+        file.execute("DELETE FROM keepsakes WHERE name = ?1", [LEFTOVERS])?;
+    }
+    Ok(())
 }
 
 /// What the writer knows of a table's newest rows.
