@@ -107,6 +107,14 @@ pub fn used_by(process: &str) -> Option<f64> {
     Some(ticks / 100.0)
 }
 
+/// How many seconds of its cores this machine had to wait, because the host gave them to others.
+pub fn stolen() -> Option<f64> {
+    let stat = std::fs::read_to_string("/proc/stat").ok()?;
+    let cores = stat.lines().next()?.strip_prefix("cpu ")?;
+    let ticks: f64 = cores.split_whitespace().nth(7)?.parse().ok()?;
+    Some(ticks / 100.0)
+}
+
 /// Leaves a core to the house: this process and all that it starts keep to the others. Before
 /// any thread is started.
 pub fn leave(core: usize) -> Result<(), Trouble> {

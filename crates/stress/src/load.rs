@@ -13,7 +13,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 use crate::Trouble;
 use crate::client::{Http, Socket};
 use crate::figures::{Times, grouped};
-use crate::house::{Folder, House, used_by};
+use crate::house::{Folder, House, stolen, used_by};
 use crate::long;
 use crate::player::{Dice, Heard, command, enter, play};
 use crate::rude::Rude;
@@ -96,11 +96,13 @@ pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
     let rude = trial.args.rude.then(|| Rude::come(address, &table));
     sleep(Duration::from_secs(3)).await;
     let (used, own, start) = (house.used(), used_by("self"), Instant::now());
+    let stole = stolen();
     trial.measuring.store(true, Ordering::Relaxed);
     sleep(Duration::from_secs(trial.args.seconds)).await;
     trial.measuring.store(false, Ordering::Relaxed);
     let time = start.elapsed().as_secs_f64();
     let (used, own) = (since(used, house.used()), since(own, used_by("self")));
+    let stole = since(stole, stolen());
     awake.inspect(tokio::task::JoinHandle::abort);
     trial.done.notify_waiters();
     let mut times = Times::default();
@@ -120,6 +122,9 @@ pub async fn run(parlor: &Path, args: Args) -> Result<(), Trouble> {
         let each = used * 1_000_000.0 / actions;
         println!("the house used {:.2} cores, {each:.1} µs for each action", used / time);
         println!("the load generator used {:.2} cores", own / time);
+    }
+    if let Some(stole) = stole {
+        println!("the host gave {:.2} cores of this machine to others", stole / time);
     }
     if let Some(memory) = house.memory() {
         println!("the house has {} MiB", memory >> 20);
