@@ -50,7 +50,12 @@ test("English words are found where English is spoken", async () => {
   ]) {
     await page.goto(house.url + path);
     await page.waitForSelector(ready);
-    const found = englishIn(await written(page)).length;
+    // A felt is laid piece by piece.
+    const count = async () => englishIn(await written(page)).length;
+    for (let tries = 0; tries < 100 && (await count()) < least; tries++) {
+      await page.waitForTimeout(30);
+    }
+    const found = await count();
     assert.ok(found >= least, `${found} English texts are found on ${path}`);
   }
   await leave();

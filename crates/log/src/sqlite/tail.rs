@@ -10,6 +10,8 @@ use crate::{Row, Trouble};
 
 /// With so many rows they are folded into their table, so that a pack is not too long.
 const LONG: usize = 256;
+/// So few rows are looked through for a command.
+const FEW: usize = 64;
 
 /// The end of a table.
 #[derive(Debug)]
@@ -48,6 +50,11 @@ impl Tail {
         self.last <= seq || self.rows.first().is_some_and(|row| row.seq <= seq + 1)
     }
 
+    /// Whether all rows are here but the first, which answers no command.
+    fn has_all(&self) -> bool {
+        self.last == self.rows.len() as u64 + 1
+    }
+
     /// Adds a row after the last one; whether there are enough of them now.
     pub fn push(&mut self, row: Row, by: &RandomState) -> bool {
         (self.last, self.at) = (row.seq, row.at);
@@ -70,6 +77,11 @@ impl Tail {
         command: &str,
         by: &RandomState,
     ) -> Result<Option<u64>, Trouble> {
+        let made = |row: &&Row| row.command.as_deref() == Some(command);
+        // There are many tables at which little has happened, and marks take room.
+        if self.marks.is_none() && self.rows.len() < FEW && self.has_all() {
+            return Ok(self.rows.iter().find(made).map(|row| row.seq));
+        }
         let marks = match &mut self.marks {
             Some(marks) => marks,
             none => none.insert(marks_of(file, table, &self.rows, by)?),
@@ -79,7 +91,6 @@ impl Tail {
         if self.made(file, table, seq, command)? {
             return Ok(Some(seq));
         }
-        let made = |row: &&Row| row.command.as_deref() == Some(command);
         let mut found = self.rows.iter().find(made).map(|row| row.seq);
         packs::each_command(file, table, |other, seq| {
             if other == command {
@@ -154,6 +165,22 @@ mod tests {
     use crate::sqlite::{packs, schema};
     use crate::{Row, Trouble};
 
+    /// Where nothing is in the file but the first row, no marks are made.
+    #[test]
+    fn few_rows_need_no_marks() -> Result<(), Trouble> {
+        let file = Connection::open_in_memory()?;
+        let by = RandomState::new();
+        let mut tail = Tail::new(1, 1, false);
+        for seq in 2..60 {
+            assert_eq!(tail.answered(&file, "t", "never", &by)?, None);
+            let (command, body) = (Some(format!("c{seq}")), String::new());
+            tail.push(Row { seq, command, body, at: 1 }, &by);
+            assert_eq!(tail.answered(&file, "t", &format!("c{seq}"), &by)?, Some(seq));
+        }
+        assert!(tail.marks.is_none());
+        Ok(())
+    }
+
     /// Two commands with the same mark are two commands, wherever their rows lie.
     #[test]
     fn a_mark_is_only_a_hint() -> Result<(), Trouble> {
@@ -178,6 +205,7 @@ mod tests {
             assert_eq!(tail.answered(&file, "t", wrong, &by)?, right, "{wrong} made {seq}");
         }
         tail.marks = None;
+        assert!(!tail.has_all());
         for (command, seq) in [("first", Some(1)), ("third", Some(3)), ("new", None)] {
             assert_eq!(tail.answered(&file, "t", command, &by)?, seq);
         }
