@@ -23,7 +23,7 @@ pub struct Args {
 /// After so long without anything happening a table has put its cards away.
 const DOZE: Duration = Duration::from_secs(30);
 /// How many look in at the house meanwhile, as at any house.
-const VISITORS: usize = 500;
+const VISITORS: usize = 2_000;
 
 /// Says how much memory a socket takes, and a table: before the cards are dealt, when they are, and
 /// when nothing has happened there for a while.
@@ -116,7 +116,7 @@ impl Scale {
         let mut http = Http::connect(self.house.address).await?;
         for _ in 0..VISITORS {
             http.guest().await?;
-            sleep(Duration::from_millis(10)).await;
+            sleep(Duration::from_millis(5)).await;
         }
         let now = self.house.memory().ok_or("the house has no memory")?;
         Ok(before.saturating_sub(now) / self.each)

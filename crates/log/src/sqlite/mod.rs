@@ -246,6 +246,7 @@ impl Log for Sqlite {
     async fn append(&self, mut append: Append) -> Result<Appended, Trouble> {
         // It stays in memory for a while.
         append.body.shrink_to_fit();
+        append.command.iter_mut().for_each(String::shrink_to_fit);
         self.ask(move |file, journal| journal.append(file, append)).await
     }
 

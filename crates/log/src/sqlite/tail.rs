@@ -61,8 +61,8 @@ impl Tail {
         if let (Some(marks), Some(command)) = (&mut self.marks, &row.command) {
             marks.insert(mark(by, command), row.seq as u32);
         }
-        if self.rows.is_empty() {
-            // There are many tables, and few at which much happens.
+        // There are many tables, and few at which much happens.
+        if self.rows.len() == self.rows.capacity() && self.rows.len() < 12 {
             self.rows.reserve_exact(2);
         }
         self.rows.push(row);
