@@ -137,3 +137,27 @@ fn line(line: &Found) -> rusqlite::Result<Row> {
         at: line.get::<_, i64>(3)? as u64,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sqlite::schema;
+
+    /// Rows that are there already, or leave a gap, are no pack, nor are those of no table.
+    #[test]
+    fn packs_follow_each_other() -> Result<(), Trouble> {
+        let mut file = Connection::open_in_memory()?;
+        schema::prepare(&mut file)?;
+        file.execute("INSERT INTO tables VALUES ('t', 0, 0, '', '')", [])?;
+        let row = |seq| Row { seq, command: None, body: String::new(), at: seq };
+        let bytes = &mut Vec::new();
+        add(&file, "t", &[row(1), row(2)], bytes)?;
+        for (table, wrong) in [("t", 1), ("t", 2), ("t", 4), ("u", 1)] {
+            let change = file.transaction()?;
+            assert!(add(&change, table, &[row(wrong)], bytes).is_err(), "{table} {wrong}");
+        }
+        add(&file, "t", &[row(3)], bytes)?;
+        assert!(after(&file, "t", 0)?.iter().map(|row| row.seq).eq(1..=3));
+        Ok(())
+    }
+}
